@@ -1,0 +1,25 @@
+//! The contract that every game honours, and what follows from it: matches, records, replay, takeback.
+
+mod chance;
+mod clause;
+mod fixture;
+mod game;
+mod options;
+mod record;
+mod rulebook;
+mod side;
+mod text;
+
+pub use chance::{Chance, Rng, Seed, Token};
+pub use clause::{Clause, NotationError, Refusal};
+pub use fixture::{Match, MatchError, TakebackError};
+pub use game::{
+    ClockInput, Datum, Dropped, Game, Log, Moves, Outcome, Scoreline, Timer, Timers, ToAct, Turn,
+};
+pub use options::{
+    OptionDefault, OptionKind, OptionRefusal, OptionSpec, OptionValue, OptionValues, read_options, write_options,
+};
+pub use record::{Checked, Entry, Header, Input, Record, RecordError};
+pub use rulebook::{Chapter, Rule, Rulebook};
+pub use side::{BySide, Seat, Seats, Side, Viewer};
+pub use text::{Argument, Commentary, Mark, Prompt, Text, Weight};
