@@ -1,0 +1,21 @@
+import { fileURLToPath } from 'node:url';
+import { svelte } from '@sveltejs/vite-plugin-svelte';
+import { defineConfig } from 'vitest/config';
+
+const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
+const server = 'http://127.0.0.1:5005';
+
+export default defineConfig({
+  plugins: [svelte()],
+  resolve: {
+    alias: { $locales: here('../locales'), $games: here('../games') },
+    // Vitest must load the client build of Svelte, not the one for servers.
+    conditions: process.env.VITEST ? ['browser'] : [],
+  },
+  build: { target: 'es2022', assetsInlineLimit: 0 },
+  server: {
+    fs: { allow: ['..'] },
+    proxy: { '/api': { target: server, ws: true }, '/healthz': server },
+  },
+  test: { environment: 'happy-dom', include: ['src/**/*.test.ts'] },
+});
