@@ -17,5 +17,11 @@ export default defineConfig({
     fs: { allow: ['..'] },
     proxy: { '/api': { target: server, ws: true }, '/healthz': server },
   },
-  test: { environment: 'happy-dom', include: ['src/**/*.test.ts'] },
+  test: {
+    include: ['src/**/*.test.ts'],
+    environment: 'happy-dom',
+    environmentOptions: {
+      happyDOM: { url: server, settings: { navigation: { disableMainFrameNavigation: true, disableChildPageNavigation: true } } },
+    },
+  },
 });

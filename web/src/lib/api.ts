@@ -1,0 +1,67 @@
+/** The server's REST doors, typed. */
+
+import type {
+  CreatedMatch,
+  Fork,
+  GameSummary,
+  MatchSummary,
+  Me,
+  NewMatch,
+  Problem,
+  Replay,
+  Rulebook,
+  Seat,
+  Viewer,
+} from '../types.gen';
+
+/** The server said no, or could not be reached (`code` is then `offline`). */
+export class ApiError extends Error {
+  constructor(
+    readonly code: string,
+    readonly status: number,
+    detail: string,
+    readonly clause?: string,
+  ) {
+    super(detail);
+  }
+}
+
+async function ask<T>(method: string, path: string, body?: unknown): Promise<T> {
+  let response: Response;
+  try {
+    response = await fetch(path, {
+      method,
+      headers: body === undefined ? {} : { 'content-type': 'application/json' },
+      body: body === undefined ? null : JSON.stringify(body),
+    });
+  } catch {
+    throw new ApiError('offline', 0, '');
+  }
+  if (!response.ok) throw await failure(response);
+  return (response.status === 204 ? undefined : await response.json()) as T;
+}
+
+async function failure(response: Response): Promise<ApiError> {
+  // Behind a proxy a dead server answers with a page of the proxy's own.
+  const problem = (await response.json().catch(() => null)) as Partial<Problem> | null;
+  const code = problem?.code ?? (response.status >= 502 ? 'offline' : 'unknown');
+  return new ApiError(code, response.status, problem?.detail ?? '', problem?.clause);
+}
+
+const match = (id: string) => `/api/matches/${encodeURIComponent(id)}`;
+
+export const api = {
+  me: () => ask<Me>('GET', '/api/me'),
+  rename: (name: string) => ask<Me>('PUT', '/api/me', { name }),
+  games: () => ask<GameSummary[]>('GET', '/api/games'),
+  rulebook: (game: string) => ask<Rulebook>('GET', `/api/games/${encodeURIComponent(game)}/rulebook`),
+  matches: (filter: 'mine' | 'live') => ask<MatchSummary[]>('GET', `/api/matches?filter=${filter}`),
+  match: (id: string) => ask<MatchSummary>('GET', match(id)),
+  create: (plan: NewMatch) => ask<CreatedMatch>('POST', '/api/matches', plan),
+  join: (id: string, token: string) => ask<MatchSummary>('POST', `${match(id)}/join`, { token }),
+  replay: (id: string, as?: Viewer) => ask<Replay>('GET', `${match(id)}/replay${as ? `?as=${as}` : ''}`),
+  fork: (id: string, plan: Fork) => ask<CreatedMatch>('POST', `${match(id)}/fork`, plan),
+  resign: (id: string, seat: Seat) => ask<void>('POST', `${match(id)}/resign`, { seat }),
+  record: (id: string) => ask<{ header: { seed?: string } }>('GET', `${match(id)}/record.json`),
+  recordUrl: (id: string, form: 'txt' | 'json') => `${match(id)}/record.${form}`,
+};

@@ -1,0 +1,29 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { has, languageName, languages, say, t, useLanguage } from './i18n';
+
+beforeEach(() => useLanguage('en'));
+
+describe('t', () => {
+  it('speaks English', () => {
+    expect(t('app-name')).toBe('Five-a-Side');
+    expect(languages[0]).toBe('en');
+    expect(languageName('en')).toBe('English');
+  });
+
+  it('takes arguments and counts', () => {
+    expect(t('queue-more', { count: 1 })).not.toBe(t('queue-more', { count: 2 }));
+    expect(say({ key: 'curtain-title', args: { name: 'Ada' } })).toContain('Ada');
+  });
+
+  it('shows the key where a text is missing', () => {
+    expect(t('no-such-text')).toBe('no-such-text');
+    expect(has('no-such-text')).toBe(false);
+    expect(has('app-name')).toBe(true);
+  });
+
+  it('falls back to English for a language that is not there', () => {
+    useLanguage('tlh');
+    expect(t('app-name')).toBe('Five-a-Side');
+    expect(document.documentElement.lang).toBe('en');
+  });
+});

@@ -1,0 +1,92 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { Lane, SeenEvent, Update } from '../types.gen';
+import { type Moment, Presentation } from './presentation';
+
+const event = (number: number): SeenEvent => ({ number, event: number });
+
+function update(viewer: 'home' | 'away', number: number, more: Partial<Lane> = {}): Update {
+  const lane: Lane = {
+    epoch: 1,
+    number,
+    reset: false,
+    events: [event(number)],
+    view: number,
+    choices: [],
+    prompt: { text: { key: 'p' }, clause: 'X-1' },
+    scoreline: { score: { home: 0, away: 0 }, clock: "1'", phase: { key: 'f' }, attacking: null },
+    takeback: 'none',
+    ...more,
+  };
+  return { type: 'update', lanes: { [viewer]: lane }, to_act: [], seats: {}, connected: [], thinking: [] };
+}
+
+let shown: Moment[];
+let told: Moment[];
+let still: boolean;
+let presentation: Presentation;
+
+beforeEach(() => {
+  shown = [];
+  told = [];
+  still = false;
+  presentation = new Presentation({
+    show: (moment) => shown.push(moment),
+    tell: (moment) => told.push(moment),
+    still: () => still,
+  });
+});
+
+const numbers = (moments: Moment[]) => moments.map((moment) => moment.lanes.home?.number);
+
+describe('Presentation', () => {
+  it('shows the next update only when the board has settled, and tells only then', () => {
+    presentation.push(update('home', 1));
+    presentation.push(update('home', 2));
+    expect(numbers(shown)).toEqual([1]);
+    expect(told).toEqual([]);
+    presentation.settled();
+    expect(numbers(shown)).toEqual([1, 2]);
+    expect(numbers(told)).toEqual([1]);
+    presentation.settled();
+    expect(presentation.busy).toBe(false);
+    presentation.settled();
+    expect(numbers(told)).toEqual([1, 2]);
+  });
+
+  it('catches up without animation when the queue is long', () => {
+    for (let number = 1; number <= 6; number += 1) presentation.push(update('home', number));
+    while (presentation.busy) presentation.settled();
+    expect(shown.map((moment) => moment.instant)).toEqual([false, true, false, false, false, false]);
+  });
+
+  it('animates nothing where nothing should move', () => {
+    still = true;
+    presentation.push(update('home', 1));
+    expect(shown[0]?.instant).toBe(true);
+  });
+
+  it('jumps after a reset: no news, no animation', () => {
+    presentation.push(update('home', 7, { reset: true }));
+    expect(shown[0]?.instant).toBe(true);
+    expect(shown[0]?.lanes.home?.news).toEqual([]);
+    expect(shown[0]?.lanes.home?.events).toEqual([event(7)]);
+  });
+
+  it('remembers the other lane, without its old news', () => {
+    presentation.push(update('home', 1));
+    presentation.push(update('away', 1));
+    presentation.settled();
+    expect(shown[1]?.lanes.home).toMatchObject({ view: 1, news: [] });
+    expect(shown[1]?.lanes.away?.news).toEqual([event(1)]);
+  });
+
+  it('skips to the end of what is shown', () => {
+    presentation.push(update('home', 1));
+    presentation.skip();
+    expect(shown.map((moment) => moment.instant)).toEqual([false, true]);
+    presentation.skip();
+    expect(shown).toHaveLength(2);
+    presentation.settled();
+    expect(numbers(told)).toEqual([1]);
+  });
+});

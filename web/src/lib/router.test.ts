@@ -1,0 +1,54 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { followAddress, go, route, to } from './router';
+
+describe('route', () => {
+  it.each([
+    ['/', { page: 'shelf' }],
+    ['/game/flip-football', { page: 'box', game: 'flip-football' }],
+    ['/game/flip-football/rules', { page: 'rulebook', game: 'flip-football' }],
+    ['/match/m1', { page: 'table', match: 'm1' }],
+    ['/match/m1/', { page: 'table', match: 'm1' }],
+    ['/match/m1/replay', { page: 'replay', match: 'm1' }],
+    ['/join/m1/t%2Fk', { page: 'join', match: 'm1', token: 't/k' }],
+    ['/matches', { page: 'matches' }],
+    ['/settings', { page: 'settings' }],
+    ['/nowhere', { page: 'not-found' }],
+    ['/match', { page: 'not-found' }],
+    ['/match/%zz', { page: 'table', match: '%zz' }],
+  ])('reads %s', (path, expected) => expect(route(path)).toEqual(expected));
+
+  it('reads back what it writes', () => {
+    expect(route(to.join('a/b', 'c d'))).toEqual({ page: 'join', match: 'a/b', token: 'c d' });
+    expect(to.replay('m1', { at: 17 })).toBe('/match/m1/replay?at=17');
+    expect(to.rules('flip-football', 'FLIP-ATT-3')).toBe('/game/flip-football/rules#FLIP-ATT-3');
+  });
+});
+
+describe('followAddress', () => {
+  let stop = () => {};
+  afterEach(() => stop());
+
+  it('hears of every step', () => {
+    const seen = vi.fn();
+    stop = followAddress((url) => seen(url.pathname + url.search));
+    go('/match/m1/replay?at=3');
+    expect(seen).toHaveBeenLastCalledWith('/match/m1/replay?at=3');
+  });
+
+  it('keeps plain clicks on our links in the page and leaves the others alone', () => {
+    const seen = vi.fn();
+    stop = followAddress((url) => seen(url.pathname));
+    const click = (markup: string, init: MouseEventInit = {}) => {
+      document.body.innerHTML = markup;
+      const event = new MouseEvent('click', { bubbles: true, cancelable: true, ...init });
+      document.querySelector('b')?.dispatchEvent(event);
+      return event.defaultPrevented;
+    };
+    expect(click('<a href="/matches"><b>x</b></a>')).toBe(true);
+    expect(seen).toHaveBeenLastCalledWith('/matches');
+    expect(click('<a href="/matches"><b>x</b></a>', { ctrlKey: true })).toBe(false);
+    expect(click('<a href="/api/matches/1/record.txt" ><b>x</b></a>')).toBe(false);
+    expect(click('<a href="https://example.org/"><b>x</b></a>')).toBe(false);
+    expect(seen).toHaveBeenCalledTimes(1);
+  });
+});

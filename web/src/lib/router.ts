@@ -1,0 +1,104 @@
+/** Addresses: every page has a URL that can be shared. */
+
+export type Route =
+  | { page: 'shelf' }
+  | { page: 'box'; game: string }
+  | { page: 'rulebook'; game: string }
+  | { page: 'table'; match: string }
+  | { page: 'replay'; match: string }
+  | { page: 'join'; match: string; token: string }
+  | { page: 'matches' }
+  | { page: 'settings' }
+  | { page: 'not-found' };
+
+/** One line per page: the parts of its path; `:name` stands for any word. */
+const patterns: [string, (words: string[]) => Route][] = [
+  ['', () => ({ page: 'shelf' })],
+  ['game/:id', ([game = '']) => ({ page: 'box', game })],
+  ['game/:id/rules', ([game = '']) => ({ page: 'rulebook', game })],
+  ['match/:id', ([match = '']) => ({ page: 'table', match })],
+  ['match/:id/replay', ([match = '']) => ({ page: 'replay', match })],
+  ['join/:id/:token', ([match = '', token = '']) => ({ page: 'join', match, token })],
+  ['matches', () => ({ page: 'matches' })],
+  ['settings', () => ({ page: 'settings' })],
+];
+
+export function route(pathname: string): Route {
+  const path = pathname.split('/').filter(Boolean);
+  for (const [pattern, make] of patterns) {
+    const words = match(pattern.split('/').filter(Boolean), path);
+    if (words) return make(words);
+  }
+  return { page: 'not-found' };
+}
+
+function match(pattern: string[], path: string[]): string[] | null {
+  if (pattern.length !== path.length) return null;
+  const words: string[] = [];
+  for (const [index, part] of pattern.entries()) {
+    const word = path[index] ?? '';
+    if (part.startsWith(':')) words.push(decode(word));
+    else if (part !== word) return null;
+  }
+  return words;
+}
+
+function decode(word: string): string {
+  try {
+    return decodeURIComponent(word);
+  } catch {
+    return word;
+  }
+}
+
+export const to = {
+  shelf: () => '/',
+  box: (game: string) => `/game/${encodeURIComponent(game)}`,
+  rules: (game: string, clause?: string) => `${to.box(game)}/rules${clause ? `#${clause}` : ''}`,
+  table: (match: string) => `/match/${encodeURIComponent(match)}`,
+  replay: (match: string, query: Record<string, string | number> = {}) => {
+    const search = new URLSearchParams(Object.entries(query).map(([name, value]) => [name, String(value)]));
+    return `${to.table(match)}/replay${search.size > 0 ? `?${search}` : ''}`;
+  },
+  join: (match: string, token: string) => `/join/${encodeURIComponent(match)}/${encodeURIComponent(token)}`,
+  matches: () => '/matches',
+  settings: () => '/settings',
+};
+
+type Listener = (url: URL) => void;
+const listeners = new Set<Listener>();
+const tell = () => listeners.forEach((listener) => listener(new URL(location.href)));
+
+/** Goes to an address of ours without loading the page anew. */
+export function go(path: string, { replace = false } = {}): void {
+  if (replace) history.replaceState(null, '', path);
+  else history.pushState(null, '', path);
+  tell();
+}
+
+/** Calls `listener` whenever the address changes, and lets plain clicks on our own links stay in the page. */
+export function followAddress(listener: Listener): () => void {
+  listeners.add(listener);
+  if (listeners.size === 1) {
+    addEventListener('popstate', tell);
+    document.addEventListener('click', followLink);
+  }
+  return () => {
+    listeners.delete(listener);
+    if (listeners.size === 0) {
+      removeEventListener('popstate', tell);
+      document.removeEventListener('click', followLink);
+    }
+  };
+}
+
+function followLink(click: MouseEvent): void {
+  if (click.defaultPrevented || click.button !== 0) return;
+  if (click.metaKey || click.ctrlKey || click.shiftKey || click.altKey) return;
+  const link = click.target instanceof Element ? click.target.closest('a') : null;
+  if (!link || link.target || link.hasAttribute('download')) return;
+  const url = new URL(link.href, location.href);
+  if (url.origin !== location.origin || url.pathname.startsWith('/api/')) return;
+  click.preventDefault();
+  go(url.pathname + url.search + url.hash);
+}
