@@ -1,0 +1,184 @@
+//! Where matches are kept.
+
+mod id;
+mod sqlite;
+
+use async_trait::async_trait;
+
+pub use id::{MatchId, RequestId, SessionId};
+pub use sqlite::SqliteStore;
+
+/// Keeps matches, sessions and settings. Whatever a method has answered survives a crash.
+#[async_trait]
+pub trait Store: Send + Sync + 'static {
+    /// Keeps a new match with the steps it begins with. Answers when it was made (ISO 8601, UTC).
+    async fn create_match(&self, new: NewMatch) -> Result<String, StoreError>;
+    /// A match with all its steps.
+    async fn load_match(&self, id: MatchId) -> Result<Option<StoredMatch>, StoreError>;
+    /// Appends one step. Refused if it is not the next one.
+    async fn append(&self, append: Append) -> Result<(), StoreError>;
+    /// Goes back to the first `steps` steps of `of`. Refused if the match has not that many.
+    async fn take_back(&self, take_back: TakeBack) -> Result<(), StoreError>;
+    /// Keeps who sits where, and the header that names them. `sitters` will find the match among their own.
+    async fn seat(&self, id: MatchId, seating: Seating) -> Result<(), StoreError>;
+    /// Keeps the standing of a match for lists.
+    async fn set_standing(&self, id: MatchId, standing: Standing) -> Result<(), StoreError>;
+    /// Matches for a list, the newest first, at most `limit`.
+    async fn list(&self, filter: Filter, limit: u32) -> Result<Vec<Listed>, StoreError>;
+    /// The name of a session.
+    async fn session_name(&self, id: SessionId) -> Result<Option<String>, StoreError>;
+    /// Keeps a session and its name.
+    async fn set_session_name(&self, id: SessionId, name: String) -> Result<(), StoreError>;
+    /// The setting with this name; if there is none, `value` becomes it.
+    async fn setting(&self, name: &'static str, value: Vec<u8>) -> Result<Vec<u8>, StoreError>;
+    /// Answers once everything asked before is durable and the store can be closed.
+    async fn flush(&self) -> Result<(), StoreError>;
+}
+
+/// Why the store did not do it.
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+pub enum StoreError {
+    /// Another writer was faster: load the match again.
+    #[error("the match has moved on")]
+    Conflict,
+    /// The data file is of a newer version of this program.
+    #[error("the data file is of a newer version ({found}; this program knows {known})")]
+    TooNew {
+        /// The version of the file.
+        found: u32,
+        /// The newest version known.
+        known: u32,
+    },
+    /// The backend failed.
+    #[error("storage failed: {0}")]
+    Backend(String),
+    /// The store is closed.
+    #[error("the store is closed")]
+    Closed,
+}
+
+/// A match to be kept.
+#[derive(Clone, PartialEq, Eq)]
+pub struct NewMatch {
+    /// Its address.
+    pub id: MatchId,
+    /// The game's id.
+    pub game: String,
+    /// The header of its record.
+    pub header: String,
+    /// The secret seed.
+    pub seed: [u8; 32],
+    /// Who sits where.
+    pub seats: String,
+    /// Who made it.
+    pub creator: SessionId,
+    /// Whether anybody may find it.
+    pub listed: bool,
+    /// Who has it among their own.
+    pub sitters: Vec<SessionId>,
+    /// Its first steps.
+    pub entries: Vec<String>,
+    /// Its standing.
+    pub standing: Standing,
+}
+
+/// A match as it was kept.
+#[derive(Clone, PartialEq, Eq)]
+pub struct StoredMatch {
+    /// The game's id.
+    pub game: String,
+    /// The header of its record.
+    pub header: String,
+    /// The secret seed.
+    pub seed: [u8; 32],
+    /// Who sits where.
+    pub seats: String,
+    /// Who made it.
+    pub creator: SessionId,
+    /// When it was made.
+    pub created_at: String,
+    /// What the last takeback said about the lanes; empty before.
+    pub lanes: String,
+    /// Its steps.
+    pub entries: Vec<String>,
+    /// Every request that was granted, those taken back included.
+    pub requests: Vec<(u8, RequestId)>,
+}
+
+/// One step to be appended.
+#[derive(Clone, PartialEq, Eq)]
+pub struct Append {
+    /// The match.
+    pub id: MatchId,
+    /// The number of the step.
+    pub step: u32,
+    /// The step.
+    pub entry: String,
+    /// The seat that asked for it and its request, if one did.
+    pub request: Option<(u8, RequestId)>,
+}
+
+/// A takeback.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct TakeBack {
+    /// The match.
+    pub id: MatchId,
+    /// How many steps it has.
+    pub of: u32,
+    /// How many of them stay.
+    pub steps: u32,
+    /// What is to be known about the lanes afterwards.
+    pub lanes: String,
+}
+
+/// Who sits where.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Seating {
+    /// The header of the record, which names them.
+    pub header: String,
+    /// The seats.
+    pub seats: String,
+    /// Who has the match among their own.
+    pub sitters: Vec<SessionId>,
+}
+
+/// How a match stands: a cache for lists.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Standing {
+    /// The score bug and who is to act.
+    pub text: String,
+    /// After how many steps.
+    pub steps: u32,
+    /// Whether the match is over.
+    pub over: bool,
+}
+
+/// A match of a list.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Listed {
+    /// Its address.
+    pub id: MatchId,
+    /// The game's id.
+    pub game: String,
+    /// The header of its record.
+    pub header: String,
+    /// Who sits where.
+    pub seats: String,
+    /// Who made it.
+    pub creator: SessionId,
+    /// When it was made.
+    pub created_at: String,
+    /// Its standing, as far as it was kept.
+    pub standing: Standing,
+    /// How many steps it really has.
+    pub steps: u32,
+}
+
+/// Which matches a list holds.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Filter {
+    /// Those at which this session sits.
+    Of(SessionId),
+    /// Those that are open to all eyes and not over.
+    Live,
+}

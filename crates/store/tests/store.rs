@@ -1,0 +1,358 @@
+//! What every store must do, written against the trait.
+
+use std::{path::PathBuf, sync::Arc};
+
+use store::{
+    Append, Filter, MatchId, NewMatch, RequestId, Seating, SessionId, SqliteStore, Standing, Store,
+    StoreError, StoredMatch, TakeBack,
+};
+
+/// Runs the whole suite over one backend. `open` opens the same data again and again.
+macro_rules! suite {
+    ($backend:ident, $($test:ident),+ $(,)?) => {
+        mod $backend {
+            $(#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+            async fn $test() {
+                let data = super::$backend(stringify!($test));
+                super::$test(&data).await;
+            })+
+        }
+    };
+}
+
+suite!(
+    sqlite,
+    a_match_comes_back_as_it_was_kept,
+    an_unknown_match_is_none,
+    steps_are_appended_in_order,
+    a_step_is_written_once,
+    many_writers_never_share_a_step,
+    matches_do_not_disturb_each_other,
+    a_takeback_removes_steps_and_keeps_requests,
+    a_takeback_of_another_moment_is_a_conflict,
+    a_failed_creation_leaves_nothing,
+    seats_change_together_with_the_header,
+    lists_hold_what_they_should,
+    lists_know_when_the_standing_is_old,
+    sessions_have_names,
+    a_setting_is_made_once,
+    everything_survives_opening_again,
+);
+
+/// A backend with data that lives as long as the test.
+trait Data {
+    fn open(&self) -> Arc<dyn Store>;
+}
+
+struct SqliteFile(PathBuf);
+
+fn sqlite(test: &str) -> SqliteFile {
+    let folder = std::env::temp_dir().join(format!("fiveaside-store-{}-{test}", std::process::id()));
+    std::fs::create_dir_all(&folder).unwrap();
+    SqliteFile(folder)
+}
+
+impl Data for SqliteFile {
+    fn open(&self) -> Arc<dyn Store> {
+        Arc::new(SqliteStore::open(&self.0.join("data.sqlite")).unwrap())
+    }
+}
+
+impl Drop for SqliteFile {
+    fn drop(&mut self) {
+        let _ = std::fs::remove_dir_all(&self.0);
+    }
+}
+
+const ALICE: SessionId = SessionId(1);
+const BOB: SessionId = SessionId(u128::MAX);
+
+fn id(number: u64) -> MatchId {
+    MatchId::from_random(number << 1)
+}
+
+fn new_match(number: u64) -> NewMatch {
+    NewMatch {
+        id: id(number),
+        game: "some-game".into(),
+        header: r#"{"header":1}"#.into(),
+        seed: [7; 32],
+        seats: "seats".into(),
+        creator: ALICE,
+        listed: true,
+        sitters: vec![ALICE],
+        entries: vec!["start".into()],
+        standing: Standing {
+            text: "0-0".into(),
+            steps: 1,
+            over: false,
+        },
+    }
+}
+
+fn step(number: u64, step: u32) -> Append {
+    let request = Some((1, RequestId(u128::from(step))));
+    Append {
+        id: id(number),
+        step,
+        entry: format!("entry {step}"),
+        request,
+    }
+}
+
+async fn load(store: &Arc<dyn Store>, number: u64) -> StoredMatch {
+    store.load_match(id(number)).await.unwrap().unwrap()
+}
+
+async fn a_match_comes_back_as_it_was_kept(data: &impl Data) {
+    let store = data.open();
+    let created_at = store.create_match(new_match(1)).await.unwrap();
+    assert_eq!(
+        (created_at.len(), &created_at[10..11], &created_at[23..]),
+        (24, "T", "Z")
+    );
+    let stored = load(&store, 1).await;
+    let expected = StoredMatch {
+        game: "some-game".into(),
+        header: r#"{"header":1}"#.into(),
+        seed: [7; 32],
+        seats: "seats".into(),
+        creator: ALICE,
+        created_at,
+        lanes: String::new(),
+        entries: vec!["start".into()],
+        requests: vec![],
+    };
+    assert!(stored == expected);
+}
+
+async fn an_unknown_match_is_none(data: &impl Data) {
+    assert!(data.open().load_match(id(1)).await.unwrap().is_none());
+}
+
+async fn steps_are_appended_in_order(data: &impl Data) {
+    let store = data.open();
+    store.create_match(new_match(1)).await.unwrap();
+    assert_eq!(store.append(step(1, 2)).await, Err(StoreError::Conflict), "a gap");
+    for number in 1..20 {
+        store.append(step(1, number)).await.unwrap();
+    }
+    let stored = load(&store, 1).await;
+    assert_eq!(stored.entries[0], "start");
+    assert_eq!(stored.entries[19], "entry 19");
+    assert_eq!(stored.entries.len(), 20);
+    assert_eq!(stored.requests.len(), 19);
+    assert_eq!(stored.requests[4], (1, RequestId(5)));
+}
+
+async fn a_step_is_written_once(data: &impl Data) {
+    let store = data.open();
+    store.create_match(new_match(1)).await.unwrap();
+    store.append(step(1, 1)).await.unwrap();
+    assert_eq!(store.append(step(1, 1)).await, Err(StoreError::Conflict));
+    assert_eq!(store.append(step(1, 0)).await, Err(StoreError::Conflict));
+    assert_eq!(load(&store, 1).await.entries.len(), 2);
+}
+
+async fn many_writers_never_share_a_step(data: &impl Data) {
+    let (one, other) = (data.open(), data.open());
+    one.create_match(new_match(1)).await.unwrap();
+    let mut writers = tokio::task::JoinSet::new();
+    for writer in 0..8 {
+        let store = Arc::clone(if writer % 2 == 0 { &one } else { &other });
+        writers.spawn(async move {
+            let mut won = 0;
+            for number in 1..=50 {
+                match store.append(step(1, number)).await {
+                    Ok(()) => won += 1,
+                    Err(error) => assert_eq!(error, StoreError::Conflict),
+                }
+            }
+            won
+        });
+    }
+    let won: Vec<i32> = writers.join_all().await;
+    assert_eq!(
+        won.iter().sum::<i32>(),
+        i32::try_from(load(&one, 1).await.entries.len()).unwrap() - 1
+    );
+}
+
+async fn matches_do_not_disturb_each_other(data: &impl Data) {
+    let store = data.open();
+    let mut writers = tokio::task::JoinSet::new();
+    for number in 0..50 {
+        let store = Arc::clone(&store);
+        writers.spawn(async move {
+            store.create_match(new_match(number)).await.unwrap();
+            for at in 1..20 {
+                store.append(step(number, at)).await.unwrap();
+                assert_eq!(store.append(step(number, at)).await, Err(StoreError::Conflict));
+            }
+        });
+    }
+    writers.join_all().await;
+    for number in 0..50 {
+        assert_eq!(load(&store, number).await.entries.len(), 20);
+    }
+}
+
+async fn a_takeback_removes_steps_and_keeps_requests(data: &impl Data) {
+    let store = data.open();
+    store.create_match(new_match(1)).await.unwrap();
+    store.create_match(new_match(2)).await.unwrap();
+    for number in 1..6 {
+        store.append(step(1, number)).await.unwrap();
+        store.append(step(2, number)).await.unwrap();
+    }
+    store
+        .take_back(TakeBack {
+            id: id(1),
+            of: 6,
+            steps: 4,
+            lanes: "lanes".into(),
+        })
+        .await
+        .unwrap();
+    let stored = load(&store, 1).await;
+    assert_eq!(stored.entries, ["start", "entry 1", "entry 2", "entry 3"]);
+    assert_eq!(stored.requests.len(), 5);
+    assert_eq!(stored.lanes, "lanes");
+    assert_eq!(load(&store, 2).await.entries.len(), 6);
+    store.append(step(1, 4)).await.unwrap();
+    assert_eq!(load(&store, 1).await.entries.len(), 5);
+}
+
+async fn a_takeback_of_another_moment_is_a_conflict(data: &impl Data) {
+    let store = data.open();
+    store.create_match(new_match(1)).await.unwrap();
+    store.append(step(1, 1)).await.unwrap();
+    for (of, steps) in [(1, 1), (3, 1), (2, 0), (2, 3)] {
+        let take_back = TakeBack {
+            id: id(1),
+            of,
+            steps,
+            lanes: "lanes".into(),
+        };
+        assert_eq!(store.take_back(take_back).await, Err(StoreError::Conflict));
+    }
+    let stored = load(&store, 1).await;
+    assert_eq!((stored.entries.len(), stored.lanes.as_str()), (2, ""));
+}
+
+async fn a_failed_creation_leaves_nothing(data: &impl Data) {
+    let store = data.open();
+    store.create_match(new_match(1)).await.unwrap();
+    let mut again = new_match(1);
+    again.sitters = vec![BOB];
+    assert!(store.create_match(again).await.is_err());
+    assert_eq!(store.list(Filter::Of(BOB), 10).await.unwrap(), []);
+    store.append(step(1, 1)).await.unwrap();
+}
+
+async fn seats_change_together_with_the_header(data: &impl Data) {
+    let store = data.open();
+    store.create_match(new_match(1)).await.unwrap();
+    let seating = Seating {
+        header: "new header".into(),
+        seats: "new seats".into(),
+        sitters: vec![ALICE, BOB],
+    };
+    store.seat(id(1), seating.clone()).await.unwrap();
+    let stored = load(&store, 1).await;
+    assert_eq!(
+        (stored.header.as_str(), stored.seats.as_str()),
+        ("new header", "new seats")
+    );
+    assert_eq!(store.list(Filter::Of(BOB), 10).await.unwrap().len(), 1);
+    assert_eq!(store.seat(id(9), seating).await, Err(StoreError::Conflict));
+}
+
+async fn lists_hold_what_they_should(data: &impl Data) {
+    let store = data.open();
+    for number in 1..=4 {
+        let mut new = new_match(number);
+        new.listed = number != 2;
+        store.create_match(new).await.unwrap();
+    }
+    store
+        .set_standing(
+            id(3),
+            Standing {
+                text: "2-1".into(),
+                steps: 1,
+                over: true,
+            },
+        )
+        .await
+        .unwrap();
+    let ids = |list: Vec<store::Listed>| {
+        let mut ids: Vec<MatchId> = list.into_iter().map(|listed| listed.id).collect();
+        ids.sort();
+        ids
+    };
+    assert_eq!(ids(store.list(Filter::Live, 10).await.unwrap()), [id(1), id(4)]);
+    let mine = store.list(Filter::Of(ALICE), 10).await.unwrap();
+    assert_eq!(ids(mine.clone()), [id(1), id(2), id(3), id(4)]);
+    assert!(mine.is_sorted_by(|newer, older| newer.created_at >= older.created_at));
+    let third = mine.iter().find(|listed| listed.id == id(3)).unwrap();
+    assert_eq!((third.standing.text.as_str(), third.standing.over), ("2-1", true));
+    assert_eq!(store.list(Filter::Of(ALICE), 3).await.unwrap().len(), 3);
+    assert_eq!(store.list(Filter::Of(BOB), 10).await.unwrap(), []);
+}
+
+async fn lists_know_when_the_standing_is_old(data: &impl Data) {
+    let store = data.open();
+    store.create_match(new_match(1)).await.unwrap();
+    store.append(step(1, 1)).await.unwrap();
+    let listed = store.list(Filter::Live, 1).await.unwrap().remove(0);
+    assert_eq!((listed.steps, listed.standing.steps), (2, 1));
+}
+
+async fn sessions_have_names(data: &impl Data) {
+    let store = data.open();
+    assert_eq!(store.session_name(ALICE).await.unwrap(), None);
+    store.set_session_name(ALICE, "Alice".into()).await.unwrap();
+    store.set_session_name(BOB, "Bob".into()).await.unwrap();
+    store.set_session_name(ALICE, "Alicia".into()).await.unwrap();
+    assert_eq!(
+        store.session_name(ALICE).await.unwrap().as_deref(),
+        Some("Alicia")
+    );
+    assert_eq!(store.session_name(BOB).await.unwrap().as_deref(), Some("Bob"));
+}
+
+async fn a_setting_is_made_once(data: &impl Data) {
+    let store = data.open();
+    assert_eq!(store.setting("key", vec![1, 2]).await.unwrap(), [1, 2]);
+    assert_eq!(store.setting("key", vec![3, 4]).await.unwrap(), [1, 2]);
+    assert_eq!(store.setting("other", vec![5]).await.unwrap(), [5]);
+}
+
+async fn everything_survives_opening_again(data: &impl Data) {
+    let store = data.open();
+    store.create_match(new_match(1)).await.unwrap();
+    store.append(step(1, 1)).await.unwrap();
+    store.setting("key", vec![1]).await.unwrap();
+    store.flush().await.unwrap();
+    drop(store);
+    let store = data.open();
+    assert_eq!(load(&store, 1).await.entries.len(), 2);
+    assert_eq!(store.setting("key", vec![2]).await.unwrap(), [1]);
+    store.append(step(1, 2)).await.unwrap();
+}
+
+#[test]
+fn a_file_of_a_newer_version_is_refused() {
+    let data = sqlite("newer");
+    let path = data.0.join("data.sqlite");
+    drop(SqliteStore::open(&path).unwrap());
+    rusqlite::Connection::open(&path)
+        .unwrap()
+        .pragma_update(None, "user_version", 99)
+        .unwrap();
+    assert_eq!(
+        SqliteStore::open(&path).err(),
+        Some(StoreError::TooNew { found: 99, known: 1 })
+    );
+}
