@@ -1,0 +1,78 @@
+//! Chores of the workspace.
+
+#![expect(clippy::print_stdout, reason = "a developer reads along")]
+
+mod chromium;
+mod run;
+mod test;
+
+use std::{env, process::ExitCode};
+
+use crate::run::{Failure, cargo};
+
+const USAGE: &str = "\
+usage: cargo xtask <chore>
+
+  test [--quick]                  everything that must hold; --quick leaves out wasm and the browser
+  bench [engine|server] [--json]  measure in a release build; both if neither is named
+  soak [game] [--matches N]       the laws over tens of thousands of random matches
+  types                           write web/src/types.gen.ts from the Rust types
+";
+
+fn main() -> ExitCode {
+    let words: Vec<String> = env::args().skip(1).collect();
+    let words: Vec<&str> = words.iter().map(String::as_str).collect();
+    let result = match words.as_slice() {
+        ["test"] => test::run(test::Extent::Whole),
+        ["test", "--quick"] => test::run(test::Extent::Quick),
+        ["bench", rest @ ..] => bench(rest),
+        ["soak", rest @ ..] => release("bench", &[&["soak"], rest].concat()),
+        ["types"] => types(),
+        _ => {
+            eprint!("{USAGE}");
+            return ExitCode::from(2);
+        }
+    };
+    match result {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(Failure(why)) => {
+            eprintln!("xtask: {why}");
+            ExitCode::from(1)
+        }
+    }
+}
+
+/// Measures the engine, the server, or both.
+fn bench(words: &[&str]) -> Result<(), Failure> {
+    let (what, rest) = match words {
+        [what @ ("engine" | "server"), rest @ ..] => (Some(*what), rest),
+        rest => (None, rest),
+    };
+    if what != Some("server") {
+        release("bench", &[&["engine"], rest].concat())?;
+    }
+    if what != Some("engine") {
+        cargo(&["build", "--release", "--bin", "fiveaside"]).run()?;
+        release("bench", &[&["server"], rest].concat())?;
+    }
+    Ok(())
+}
+
+/// Runs a binary of the workspace in a release build.
+fn release(package: &str, arguments: &[&str]) -> Result<(), Failure> {
+    cargo(
+        &[
+            &["run", "--release", "--quiet", "--package", package, "--"],
+            arguments,
+        ]
+        .concat(),
+    )
+    .run()
+}
+
+/// The test that pins the generated file writes it instead.
+fn types() -> Result<(), Failure> {
+    cargo(&["test", "--package", "server", "types"])
+        .env("UPDATE_TYPES", "1")
+        .run()
+}

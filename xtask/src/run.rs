@@ -1,0 +1,101 @@
+//! Running other programs.
+
+use std::{
+    env,
+    ffi::OsStr,
+    path::{Path, PathBuf},
+    process::{Command, Stdio},
+    thread,
+    time::{Duration, Instant},
+};
+
+/// Why a chore stopped.
+#[derive(Debug)]
+pub(crate) struct Failure(pub(crate) String);
+
+/// A program to run in the workspace.
+pub(crate) struct Program {
+    command: Command,
+    line: String,
+}
+
+/// The folder of the workspace.
+pub(crate) fn root() -> PathBuf {
+    let here = Path::new(env!("CARGO_MANIFEST_DIR"));
+    here.parent().expect("xtask lies in the workspace").to_owned()
+}
+
+/// Cargo, the one that runs us.
+pub(crate) fn cargo(arguments: &[&str]) -> Program {
+    let cargo = env::var_os("CARGO").unwrap_or_else(|| "cargo".into());
+    let mut program = Program::new(cargo, arguments);
+    program.line = format!("cargo {}", arguments.join(" "));
+    program
+}
+
+/// Npm, in the folder of the web client.
+pub(crate) fn npm(arguments: &[&str]) -> Program {
+    let mut program = Program::new(if cfg!(windows) { "npm.cmd" } else { "npm" }, arguments);
+    program.command.current_dir(root().join("web"));
+    program
+}
+
+/// Where a program lies, if it is on the path.
+pub(crate) fn find(name: &str) -> Option<PathBuf> {
+    let paths = env::var_os("PATH")?;
+    env::split_paths(&paths)
+        .map(|folder| folder.join(name))
+        .find(|path| path.is_file())
+}
+
+impl Program {
+    pub(crate) fn new(program: impl AsRef<OsStr>, arguments: &[&str]) -> Self {
+        let line = format!("{} {}", program.as_ref().display(), arguments.join(" "));
+        let mut command = Command::new(program);
+        command.args(arguments).current_dir(root());
+        Self { command, line }
+    }
+
+    pub(crate) fn env(mut self, name: &str, value: impl AsRef<OsStr>) -> Self {
+        self.command.env(name, value);
+        self
+    }
+
+    /// Runs it; its output is ours.
+    pub(crate) fn run(mut self) -> Result<(), Failure> {
+        match self.command.status() {
+            Ok(status) if status.success() => Ok(()),
+            Ok(status) => Err(Failure(format!("`{}` failed: {status}", self.line))),
+            Err(error) => Err(Failure(format!("`{}` cannot be run: {error}", self.line))),
+        }
+    }
+
+    /// What it prints, if it succeeds.
+    pub(crate) fn output(mut self) -> Option<String> {
+        let output = self.command.stderr(Stdio::null()).output().ok()?;
+        output
+            .status
+            .success()
+            .then(|| String::from_utf8_lossy(&output.stdout).trim().to_owned())
+    }
+
+    /// Runs it for at most `limit`; whether it succeeded in that time.
+    pub(crate) fn succeeds_within(mut self, limit: Duration) -> bool {
+        let Ok(mut child) = self.command.stdin(Stdio::null()).spawn() else {
+            return false;
+        };
+        let deadline = Instant::now() + limit;
+        loop {
+            match child.try_wait() {
+                Ok(Some(status)) => return status.success(),
+                Ok(None) if Instant::now() < deadline => thread::sleep(Duration::from_millis(50)),
+                _ => {
+                    // It is late or lost: what it does no longer matters.
+                    let _ = child.kill();
+                    let _ = child.wait();
+                    return false;
+                }
+            }
+        }
+    }
+}

@@ -1,0 +1,165 @@
+//! Everything that must hold.
+
+use std::{
+    env, fs,
+    path::{Path, PathBuf},
+    time::{Duration, Instant},
+};
+
+use crate::{
+    chromium::{Browser, chromium},
+    run::{Failure, Program, cargo, find, npm, root},
+};
+
+/// How much is tested.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Extent {
+    /// All of it.
+    Whole,
+    /// What fails most often and takes least time.
+    Quick,
+}
+
+/// The chores so far with their times.
+#[derive(Default)]
+struct Steps(Vec<(&'static str, Duration)>);
+
+impl Steps {
+    fn step(
+        &mut self,
+        name: &'static str,
+        work: impl FnOnce() -> Result<(), Failure>,
+    ) -> Result<(), Failure> {
+        println!("\n==> {name}");
+        let started = Instant::now();
+        work().map_err(|Failure(why)| Failure(format!("step `{name}`: {why}")))?;
+        let time = started.elapsed();
+        println!("    {name}: {:.1} s", time.as_secs_f64());
+        self.0.push((name, time));
+        Ok(())
+    }
+
+    fn sum_up(&self) {
+        println!();
+        for (name, time) in &self.0 {
+            println!("{:>8.1} s  {name}", time.as_secs_f64());
+        }
+        let whole: Duration = self.0.iter().map(|(_, time)| *time).sum();
+        println!("{:>8.1} s  all green", whole.as_secs_f64());
+    }
+}
+
+pub(crate) fn run(extent: Extent) -> Result<(), Failure> {
+    let whole = extent == Extent::Whole;
+    let mut steps = Steps::default();
+    steps.step("formatting", || cargo(&["fmt", "--all", "--check"]).run())?;
+    steps.step("web packages", web_packages)?;
+    steps.step("web types", || npm(&["run", "check"]).run())?;
+    steps.step("web tests", || npm(&["run", "test"]).run())?;
+    steps.step("web build", || {
+        npm(&["run", "build", "--", "--outDir", &built("web"), "--emptyOutDir"]).run()
+    })?;
+    steps.step("lints", || {
+        cargo(&[
+            "clippy",
+            "--workspace",
+            "--all-targets",
+            "--",
+            "--deny",
+            "warnings",
+        ])
+        .run()
+    })?;
+    steps.step("rust tests", rust_tests)?;
+    steps.step("doc tests", || {
+        cargo(&["test", "--workspace", "--doc", "--quiet"]).run()
+    })?;
+    if whole {
+        steps.step("licences", licences)?;
+        steps.step("wasm", wasm)?;
+        steps.step("browser tests", browser_tests)?;
+    }
+    steps.sum_up();
+    Ok(())
+}
+
+/// Installs the web packages unless they are those of the lock file already.
+fn web_packages() -> Result<(), Failure> {
+    let web = root().join("web");
+    let changed = |path: &str| fs::metadata(web.join(path)).and_then(|file| file.modified()).ok();
+    if changed("node_modules/.package-lock.json") >= changed("package-lock.json") {
+        println!("the web packages are those of the lock file");
+        return Ok(());
+    }
+    npm(&["ci", "--no-audit", "--no-fund"]).run()
+}
+
+fn rust_tests() -> Result<(), Failure> {
+    if find("cargo-nextest").is_some() {
+        cargo(&["nextest", "run", "--workspace", "--no-fail-fast"]).run()
+    } else {
+        cargo(&["test", "--workspace", "--all-targets", "--quiet"]).run()
+    }
+}
+
+/// Licences and sources of all dependencies, where `cargo deny` is installed.
+fn licences() -> Result<(), Failure> {
+    if find("cargo-deny").is_none() {
+        println!("cargo-deny is not installed: licences and sources are NOT checked");
+        return Ok(());
+    }
+    cargo(&["deny", "--offline", "check", "bans", "licenses", "sources"]).run()
+}
+
+/// The rules must also build for browsers, where there is no clock, no thread and no file.
+fn wasm() -> Result<(), Failure> {
+    const TARGET: &str = "wasm32-unknown-unknown";
+    let installed = || {
+        let folder = Program::new("rustc", &["--print", "target-libdir", "--target", TARGET]).output();
+        folder.is_some_and(|folder| Path::new(&folder).is_dir())
+    };
+    if !installed() {
+        println!("adding the target {TARGET}");
+        Program::new("rustup", &["target", "add", TARGET]).succeeds_within(Duration::from_secs(60));
+    }
+    if !installed() {
+        println!("the target {TARGET} cannot be added here: the wasm build is NOT checked");
+        return Ok(());
+    }
+    let mut arguments: Vec<String> = ["check", "--target", TARGET].map(str::to_owned).into();
+    for package in ["engine", "testkit", "bots", "clubhouse"]
+        .map(str::to_owned)
+        .into_iter()
+        .chain(games()?)
+    {
+        arguments.extend(["--package".to_owned(), package]);
+    }
+    cargo(&arguments.iter().map(String::as_str).collect::<Vec<_>>()).run()
+}
+
+/// The packages of the games: a folder is named like its package.
+fn games() -> Result<Vec<String>, Failure> {
+    let folder = root().join("games");
+    let entries = fs::read_dir(&folder).map_err(|error| Failure(format!("{}: {error}", folder.display())))?;
+    Ok(entries
+        .flatten()
+        .map(|entry| entry.file_name().to_string_lossy().into_owned())
+        .collect())
+}
+
+/// Plays matches through the real client against the real binary.
+fn browser_tests() -> Result<(), Failure> {
+    cargo(&["build", "--bin", "fiveaside"]).run()?;
+    let binary = PathBuf::from(built("debug")).join(format!("fiveaside{}", env::consts::EXE_SUFFIX));
+    let tests = npm(&["run", "e2e"]).env("FIVEASIDE_BIN", binary);
+    match chromium()? {
+        Browser::At(path) => tests.env("CHROMIUM", path).run(),
+        Browser::Playwrights => tests.run(),
+    }
+}
+
+/// A folder of the build's own output.
+fn built(folder: &str) -> String {
+    let target = env::var_os("CARGO_TARGET_DIR").map_or_else(|| root().join("target"), PathBuf::from);
+    root().join(target).join(folder).display().to_string()
+}
