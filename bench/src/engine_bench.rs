@@ -1,0 +1,305 @@
+//! What the engine contract costs, game by game, on one core.
+
+use std::{
+    collections::BTreeMap,
+    hint::black_box,
+    path::{Path, PathBuf},
+    process::Command,
+    time::{Duration, Instant},
+};
+
+use anyhow::Context as _;
+use clubhouse::{Entrance, Visitor, games, visit};
+use engine::{Chance, ClockInput, Dropped, Match, OptionValues, Record, Rng, Seat, Seed, ToAct, Viewer};
+use serde::{Deserialize, Serialize};
+
+/// The arguments of `engine`.
+#[derive(clap::Args)]
+pub(crate) struct Arguments {
+    /// Prints JSON
+    #[arg(long)]
+    json: bool,
+    /// How long each figure is measured
+    #[arg(long, default_value_t = 2.0)]
+    seconds: f64,
+}
+
+/// All figures of one run.
+#[derive(Serialize)]
+struct Report {
+    games: BTreeMap<&'static str, Figures>,
+    peers: BTreeMap<&'static str, Peer>,
+}
+
+/// What one game costs, with the options of the box.
+#[derive(Clone, Copy, Serialize)]
+struct Figures {
+    random_matches_per_second: f64,
+    random_moves_per_second: f64,
+    clone_ns: f64,
+    moves_ns: f64,
+    view_ns: f64,
+    redact_event_ns: f64,
+    fold_match_us: f64,
+    read_record_us: f64,
+    check_record_us: f64,
+    state_bytes: usize,
+}
+
+/// The same rules in plain JavaScript.
+#[derive(Serialize, Deserialize)]
+struct Peer {
+    matches_per_second: f64,
+    goals_per_match: f64,
+}
+
+pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<()> {
+    let mut report = Report {
+        games: BTreeMap::new(),
+        peers: BTreeMap::new(),
+    };
+    for game in games() {
+        let figures = visit(
+            game.id(),
+            Measurement {
+                time: Duration::from_secs_f64(arguments.seconds),
+            },
+        );
+        report
+            .games
+            .insert(game.id(), figures.context("the catalogue has no such game")?);
+        if let Some(peer) = peer(game.id(), arguments.seconds)? {
+            report.peers.insert(game.id(), peer);
+        }
+    }
+    if arguments.json {
+        println!("{}", serde_json::to_string_pretty(&report)?);
+        return Ok(());
+    }
+    for (id, figures) in &report.games {
+        print(id, figures, report.peers.get(id));
+    }
+    Ok(())
+}
+
+fn print(id: &str, figures: &Figures, peer: Option<&Peer>) {
+    println!("{id}, one core, options of the box");
+    println!(
+        "  {:>12.0}  complete random matches a second, events dropped",
+        figures.random_matches_per_second
+    );
+    println!(
+        "  {:>12.0}  random moves a second",
+        figures.random_moves_per_second
+    );
+    println!(
+        "  {:>12.1}  ns to clone a state ({} bytes)",
+        figures.clone_ns, figures.state_bytes
+    );
+    println!("  {:>12.1}  ns to list a seat's legal moves", figures.moves_ns);
+    println!("  {:>12.1}  ns for a seat's view", figures.view_ns);
+    println!(
+        "  {:>12.1}  ns to redact an event for a seat",
+        figures.redact_event_ns
+    );
+    println!(
+        "  {:>12.2}  us to fold the events of a match",
+        figures.fold_match_us
+    );
+    println!(
+        "  {:>12.2}  us to read a record and fold it",
+        figures.read_record_us
+    );
+    println!(
+        "  {:>12.2}  us to check a record against rules and seed",
+        figures.check_record_us
+    );
+    if let Some(peer) = peer {
+        let ratio = figures.random_matches_per_second / peer.matches_per_second;
+        println!(
+            "  {:>12.0}  matches a second in plain JavaScript: the engine is {ratio:.1} times as fast",
+            peer.matches_per_second
+        );
+    }
+}
+
+/// Runs the peer of a game, if it has one and Node is there.
+fn peer(id: &str, seconds: f64) -> anyhow::Result<Option<Peer>> {
+    let here = Path::new(env!("CARGO_MANIFEST_DIR"));
+    let script: PathBuf = here.join("peers").join(format!("{id}.mjs"));
+    let game = here.join("../games").join(id);
+    if !script.exists() {
+        return Ok(None);
+    }
+    let Ok(output) = Command::new("node")
+        .arg(script)
+        .arg(game)
+        .arg(seconds.to_string())
+        .output()
+    else {
+        return Ok(None);
+    };
+    let printed = String::from_utf8_lossy(&output.stdout);
+    Ok(Some(serde_json::from_str(&printed).with_context(|| {
+        format!("the peer of {id} printed `{printed}`")
+    })?))
+}
+
+struct Measurement {
+    time: Duration,
+}
+
+impl Visitor for Measurement {
+    type Answer = Figures;
+
+    fn visit<G: Entrance>(self) -> Figures {
+        let options = G::options(&OptionValues::new()).expect("the box's options are good");
+        let records: Vec<Record<G>> = (0..16).map(|seed| random_record::<G>(&options, seed)).collect();
+        let texts: Vec<String> = records.iter().map(ToString::to_string).collect();
+        let states: Vec<G> = records.iter().flat_map(states_on_the_way).collect();
+        let deciders: Vec<(&G, Seat)> = states
+            .iter()
+            .filter_map(|state| Some((state, state.to_act().seats().iter().next()?)))
+            .collect();
+        let events: Vec<&G::Event> = records
+            .iter()
+            .flat_map(|record| &record.entries)
+            .flat_map(|entry| &entry.events)
+            .collect();
+        let home = Viewer::Seat(Seat::Home);
+
+        let mut moves = 0;
+        let mut seed = 0;
+        let matches_ns = self.nanoseconds_each(1, || {
+            seed += 1;
+            moves += random_match::<G>(&options, seed);
+        });
+        let moves_per_match = moves as f64 / seed as f64;
+        let matches_per_second = 1e9 / matches_ns;
+        Figures {
+            random_matches_per_second: matches_per_second,
+            random_moves_per_second: matches_per_second * moves_per_match,
+            clone_ns: self.nanoseconds_each(states.len(), || {
+                for state in &states {
+                    black_box(state.clone());
+                }
+            }),
+            moves_ns: self.nanoseconds_each(deciders.len(), || {
+                for (state, seat) in &deciders {
+                    black_box(state.moves(*seat));
+                }
+            }),
+            view_ns: self.nanoseconds_each(states.len(), || {
+                for state in &states {
+                    black_box(state.view(home));
+                }
+            }),
+            redact_event_ns: self.nanoseconds_each(events.len(), || {
+                for event in &events {
+                    black_box(G::seen_by(event, home));
+                }
+            }),
+            fold_match_us: 1e-3
+                * self.nanoseconds_each(records.len(), || {
+                    for record in &records {
+                        let mut state = G::new(&options);
+                        for event in record.entries.iter().flat_map(|entry| &entry.events) {
+                            state.apply(event);
+                        }
+                        black_box(state);
+                    }
+                }),
+            read_record_us: 1e-3
+                * self.nanoseconds_each(texts.len(), || {
+                    for text in &texts {
+                        let record: Record<G> = text.parse().expect("a record survives its text");
+                        black_box(record.state_after(usize::MAX).expect("the header fits the game"));
+                    }
+                }),
+            check_record_us: 1e-3
+                * self.nanoseconds_each(records.len(), || {
+                    for record in &records {
+                        black_box(record.check().expect("a record follows from rules and seed"));
+                    }
+                }),
+            state_bytes: size_of::<G>(),
+        }
+    }
+}
+
+impl Measurement {
+    /// The mean time of one of the `units` things that `work` does, over the whole time of measurement.
+    fn nanoseconds_each(&self, units: usize, mut work: impl FnMut()) -> f64 {
+        let started = Instant::now();
+        let mut rounds = 0;
+        while started.elapsed() < self.time {
+            work();
+            rounds += 1;
+        }
+        started.elapsed().as_nanos() as f64 / (rounds * units.max(1)) as f64
+    }
+}
+
+/// Plays a match of random moves through the contract and returns the number of moves.
+fn random_match<G: Entrance>(options: &G::Options, seed: u64) -> u64 {
+    let mut chance = Chance::seeded(seed);
+    let mut coaches = Rng::seeded(!seed);
+    let mut state = G::new(options);
+    state.start(&mut chance, &mut Dropped);
+    let mut moves = 0;
+    loop {
+        match state.to_act() {
+            ToAct::Over(outcome) => {
+                black_box(outcome);
+                return moves;
+            }
+            ToAct::Clock => {
+                state
+                    .clock(ClockInput::Tick, &mut chance, &mut Dropped)
+                    .expect("the match waits for a tick");
+            }
+            ToAct::Seats(seats) => {
+                let seat = seats.iter().next().expect("a decision has a seat");
+                let mv = state.sample(seat, &mut coaches);
+                state
+                    .play(seat, &mv, &mut chance, &mut Dropped)
+                    .expect("a sampled move is legal");
+                moves += 1;
+            }
+        }
+    }
+}
+
+/// The record of a match of random moves.
+fn random_record<G: Entrance>(options: &G::Options, seed: u64) -> Record<G> {
+    let mut coaches = Rng::seeded(!seed);
+    let mut fixture = Match::<G>::start(options, BTreeMap::new(), Seed::from_number(seed));
+    loop {
+        match fixture.to_act() {
+            ToAct::Over(_) => return fixture.record().clone(),
+            ToAct::Clock => {
+                fixture
+                    .clock(ClockInput::Tick)
+                    .expect("the match waits for a tick");
+            }
+            ToAct::Seats(seats) => {
+                let seat = seats.iter().next().expect("a decision has a seat");
+                let mv = fixture.state().sample(seat, &mut coaches);
+                fixture.play(seat, mv).expect("a sampled move is legal");
+            }
+        }
+    }
+}
+
+/// The states of a match, one after each step.
+fn states_on_the_way<G: Entrance>(record: &Record<G>) -> Vec<G> {
+    let options = record.options().expect("the header fits the game");
+    let mut state = G::new(&options);
+    let after = record.entries.iter().map(|entry| {
+        for event in &entry.events {
+            state.apply(event);
+        }
+        state.clone()
+    });
+    after.collect()
+}

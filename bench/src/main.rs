@@ -1,0 +1,28 @@
+//! Long runs in a release build: how fast the games are, how fast the server is, and the laws at length.
+
+#![expect(clippy::print_stdout, reason = "printing figures is its whole purpose")]
+
+mod engine_bench;
+mod server_bench;
+mod soak;
+
+use clap::Parser;
+
+/// Long runs: measurements and the laws.
+#[derive(Parser)]
+enum Bench {
+    /// Measure every game on one core
+    Engine(engine_bench::Arguments),
+    /// Measure the server under load
+    Server(server_bench::Arguments),
+    /// Check the laws over many random matches with varied options
+    Soak(soak::Arguments),
+}
+
+fn main() -> anyhow::Result<()> {
+    match Bench::parse() {
+        Bench::Engine(arguments) => engine_bench::run(&arguments),
+        Bench::Server(arguments) => server_bench::run(&arguments),
+        Bench::Soak(arguments) => soak::run(&arguments),
+    }
+}
