@@ -1,1 +1,28 @@
-//! Flip Football.
+//! Flip Football: two packs of double-sided cards, both sides lay at once, and the whole pack flips.
+//!
+//! The state is [`FlipFootball`]; the rules stand in `rules/`, one file per chapter of `RULES.md`.
+
+mod cards;
+mod events;
+mod moves;
+mod notation;
+mod options;
+mod redeal;
+mod refusal;
+mod rules;
+mod state;
+mod view;
+
+pub use cards::{Area, Card, CardName, CardSet, Code, Colour, DECK, Face, Section, sections};
+pub use events::{Event, ShootOutResult};
+pub use moves::{Move, PRESETS as SET_ASIDE_PRESETS, PresetName};
+pub use notation::Minute;
+pub use options::{KickOff, Options, PRESETS, Pace, SetAside, Switch};
+pub use refusal::Refusal;
+pub use rules::{Verdict, result_of};
+pub use state::{FlipFootball, Kind, Pair, Period, Result, Stage, Tally};
+pub use view::{PhaseView, ShootOutView, SideView, View};
+
+/// `RULES.md`, `RULINGS.md` and `LEARN.md`, for the rulebook that players read.
+pub const BOOKS: [&str; 3] =
+    [include_str!("../RULES.md"), include_str!("../RULINGS.md"), include_str!("../LEARN.md")];

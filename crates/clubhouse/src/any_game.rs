@@ -1,0 +1,168 @@
+//! A game of the catalogue, whichever it is.
+
+use std::{collections::BTreeMap, marker::PhantomData, sync::OnceLock};
+
+use bots::{Instinct, Level};
+use engine::{
+    Checked, Entry, Header, Match, OptionRefusal, OptionSpec, OptionValues, Record, RecordError, Rulebook,
+    Seat, Seats, Seed,
+};
+use testkit::CaseReport;
+
+use crate::AnyMatch;
+
+/// A game of any rules.
+pub trait AnyGame: Send + Sync {
+    /// Its id.
+    fn id(&self) -> &'static str;
+    /// The version of its rules.
+    fn rules_version(&self) -> &'static str;
+    /// Its options.
+    fn option_specs(&self) -> &'static [OptionSpec];
+    /// Named sets of options worth offering: (name, [(option, value)]).
+    fn presets(&self) -> &'static [(&'static str, &'static [(&'static str, &'static str)])];
+    /// Its rulebook.
+    fn rulebook(&self) -> &Rulebook;
+    /// The bots that play it.
+    fn levels(&self) -> &'static [Level];
+    /// The seats of a match with these options.
+    ///
+    /// # Errors
+    /// If the options are refused.
+    fn seats(&self, options: &OptionValues) -> Result<Seats, OptionRefusal>;
+    /// Starts a match.
+    ///
+    /// # Errors
+    /// If the options are refused.
+    fn start(
+        &self,
+        options: &OptionValues,
+        names: BTreeMap<Seat, String>,
+        seed: Seed,
+    ) -> Result<Box<dyn AnyMatch>, OptionRefusal>;
+    /// Goes on with a stored match.
+    ///
+    /// # Errors
+    /// If header or entries cannot be read.
+    fn resume(&self, header: &str, entries: &[String], seed: Seed) -> Result<Box<dyn AnyMatch>, RecordError>;
+    /// Reads a record, text or JSON. The match can be looked at and forked.
+    ///
+    /// # Errors
+    /// What is wrong with it.
+    fn read_record(&self, text: &str) -> Result<Box<dyn AnyMatch>, RecordError>;
+    /// Checks a record, text or JSON.
+    ///
+    /// # Errors
+    /// What is wrong with it.
+    fn check_record(&self, text: &str) -> Result<Checked, RecordError>;
+    /// Runs the scenarios of a file.
+    ///
+    /// # Errors
+    /// If the file is no scenario file.
+    fn run_scenarios(&self, text: &str) -> Result<Vec<CaseReport>, ScenarioError>;
+}
+
+/// A file that is no scenario file.
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+#[error("{0}")]
+pub struct ScenarioError(pub String);
+
+/// What a game gives the clubhouse beside its rules.
+pub trait Entrance: Instinct {
+    /// `RULES.md`, `RULINGS.md` and `LEARN.md` of the game's crate.
+    const BOOKS: [&'static str; 3];
+    /// Named sets of options worth offering.
+    const PRESETS: &'static [(&'static str, &'static [(&'static str, &'static str)])];
+    /// The game's door in the catalogue.
+    fn door() -> &'static dyn AnyGame;
+}
+
+/// The door of one game.
+pub(crate) struct Door<G> {
+    rulebook: OnceLock<Rulebook>,
+    game: PhantomData<fn() -> G>,
+}
+
+impl<G> Door<G> {
+    pub(crate) const fn new() -> Self {
+        Self { rulebook: OnceLock::new(), game: PhantomData }
+    }
+}
+
+impl<G: Entrance> AnyGame for Door<G> {
+    fn id(&self) -> &'static str {
+        G::ID
+    }
+
+    fn rules_version(&self) -> &'static str {
+        G::RULES_VERSION
+    }
+
+    fn option_specs(&self) -> &'static [OptionSpec] {
+        G::option_specs()
+    }
+
+    fn presets(&self) -> &'static [(&'static str, &'static [(&'static str, &'static str)])] {
+        G::PRESETS
+    }
+
+    fn rulebook(&self) -> &Rulebook {
+        self.rulebook.get_or_init(|| {
+            let [rules, rulings, learn] = G::BOOKS;
+            Rulebook::parse(rules, rulings, learn)
+        })
+    }
+
+    fn levels(&self) -> &'static [Level] {
+        &Level::ALL
+    }
+
+    fn seats(&self, options: &OptionValues) -> Result<Seats, OptionRefusal> {
+        G::options(options).map(|options| G::seats(&options))
+    }
+
+    fn start(
+        &self,
+        options: &OptionValues,
+        names: BTreeMap<Seat, String>,
+        seed: Seed,
+    ) -> Result<Box<dyn AnyMatch>, OptionRefusal> {
+        Ok(Box::new(Match::<G>::start(&G::options(options)?, names, seed)))
+    }
+
+    fn resume(&self, header: &str, entries: &[String], seed: Seed) -> Result<Box<dyn AnyMatch>, RecordError> {
+        let unreadable =
+            |line: usize| move |why: serde_json::Error| RecordError::Unreadable { line, why: why.to_string() };
+        let header: Header = serde_json::from_str(header).map_err(unreadable(0))?;
+        let entries = entries
+            .iter()
+            .enumerate()
+            .map(|(step, entry)| serde_json::from_str::<Entry<_, _>>(entry).map_err(unreadable(step)))
+            .collect::<Result<_, _>>()?;
+        Ok(Box::new(Match::<G>::resume(Record { header, entries }, seed)?))
+    }
+
+    fn read_record(&self, text: &str) -> Result<Box<dyn AnyMatch>, RecordError> {
+        let record = read_record::<G>(text)?;
+        // A record without a seed can be looked at and forked; nothing more is drawn from this one.
+        let seed = record.header.seed.unwrap_or_else(|| Seed::from_number(0));
+        Ok(Box::new(Match::<G>::resume(record, seed)?))
+    }
+
+    fn check_record(&self, text: &str) -> Result<Checked, RecordError> {
+        read_record::<G>(text)?.check()
+    }
+
+    fn run_scenarios(&self, text: &str) -> Result<Vec<CaseReport>, ScenarioError> {
+        testkit::run_scenarios::<G>(text).map_err(ScenarioError)
+    }
+}
+
+fn read_record<G: Entrance>(text: &str) -> Result<Record<G>, RecordError> {
+    if text.trim_start().starts_with('{') {
+        serde_json::from_str(text)
+            .map_err(|error| RecordError::Unreadable { line: error.line(), why: error.to_string() })
+    } else {
+        text.parse()
+    }
+}

@@ -1,0 +1,338 @@
+//! A match of any game: JSON in and out.
+
+use std::{collections::BTreeMap, ops::Range};
+
+use bots::{Instinct, Level, decide};
+use engine::{
+    Clause, ClockInput, Commentary, Match, MatchError, Moves, Outcome, Prompt, Refusal, Rng, Scoreline, Seat,
+    Seats, Seed, TakebackError, Timers, ToAct, Viewer,
+};
+use serde::Serialize;
+use serde_json::value::{RawValue, to_raw_value};
+
+use crate::{AnyGame, any_game::Entrance};
+
+/// Why a move was not played.
+#[derive(Clone, PartialEq, Debug, thiserror::Error)]
+pub enum PlayError {
+    /// The text is no move of this game.
+    #[error("{0}")]
+    Malformed(String),
+    /// The rules forbid it.
+    #[error("{detail}")]
+    Refused {
+        /// The clause that forbids it.
+        clause: Clause,
+        /// The plain sentence.
+        detail: String,
+    },
+    /// The match is over.
+    #[error("the match is over")]
+    Over,
+}
+
+/// An event as one viewer sees it.
+#[derive(Debug, Serialize)]
+pub struct SeenEvent {
+    /// The event, by the game's own type.
+    pub event: Box<RawValue>,
+    /// What the radio says about it.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub commentary: Option<Commentary>,
+}
+
+/// One step of a replay as one viewer sees it.
+#[derive(Debug, Serialize)]
+pub struct Frame {
+    /// The step of the record, the start being 0.
+    pub step: usize,
+    /// What happened in it.
+    pub events: Vec<SeenEvent>,
+    /// What the viewer saw after it.
+    pub view: Box<RawValue>,
+    /// The score bug after it.
+    pub scoreline: Scoreline,
+}
+
+/// A match of any game.
+pub trait AnyMatch: Send + Sync {
+    /// The game.
+    fn game(&self) -> &'static dyn AnyGame;
+    /// The seats of the match.
+    fn seats(&self) -> Seats;
+    /// Who must decide now.
+    fn to_act(&self) -> ToAct;
+    /// The outcome, if the match is over.
+    fn outcome(&self) -> Option<Outcome> {
+        self.to_act().outcome().copied()
+    }
+    /// The clocks that somebody must run.
+    fn timers(&self) -> Timers;
+    /// The score bug.
+    fn scoreline(&self) -> Scoreline;
+    /// What a viewer should be told about the decision at hand.
+    fn prompt(&self, viewer: Viewer) -> Prompt;
+    /// What a viewer may see.
+    fn view(&self, viewer: Viewer) -> Box<RawValue>;
+    /// What a viewer may see, drawn as text.
+    fn picture(&self, viewer: Viewer) -> String;
+    /// The seat's legal moves as a JSON array; nothing if they cannot be listed.
+    fn choices(&self, seat: Seat) -> Option<Box<RawValue>>;
+    /// The seat's legal moves in notation; nothing if they cannot be listed.
+    fn choices_in_notation(&self, seat: Seat) -> Option<Vec<String>>;
+
+    /// Plays a move, given as JSON or in notation.
+    ///
+    /// # Errors
+    /// Why it was not played; nothing changed then.
+    fn play(&mut self, seat: Seat, mv: &str) -> Result<(), PlayError>;
+    /// Whether a move could be played now.
+    ///
+    /// # Errors
+    /// Why not.
+    fn try_move(&self, seat: Seat, mv: &str) -> Result<(), PlayError>;
+    /// Hears the clock.
+    ///
+    /// # Errors
+    /// If the rules forbid it or the match is over; nothing changed then.
+    fn clock(&mut self, input: ClockInput) -> Result<(), PlayError>;
+    /// A coach gives up.
+    ///
+    /// # Errors
+    /// If the match is over.
+    fn resign(&mut self, seat: Seat) -> Result<(), PlayError>;
+    /// The move of a bot, in notation. The same knowledge and seed give the same move.
+    ///
+    /// # Panics
+    /// If the seat is not to act.
+    fn bot_move(&self, seat: Seat, level: Level, seed: u64) -> String;
+
+    /// The number of steps so far, the start included.
+    fn steps(&self) -> usize;
+    /// Whether a step changed anything that can be seen by nobody else: it has no event at all.
+    fn is_silent(&self, step: usize) -> bool;
+    /// The header as JSON. The seed stands in it only when the match is over.
+    fn header_json(&self) -> String;
+    /// One step as JSON, hidden parts included: for the store alone.
+    fn entry_json(&self, step: usize) -> String;
+    /// The record as text, hidden parts included: only for finished matches, or the coach's own terminal.
+    fn record_text(&self) -> String;
+    /// The record as JSON, hidden parts included: only for finished matches, or the coach's own terminal.
+    fn record_json(&self) -> String;
+    /// What a viewer saw of some steps, in order.
+    fn seen_events(&self, viewer: Viewer, steps: Range<usize>) -> Vec<SeenEvent>;
+    /// How many events a viewer saw in some steps.
+    fn seen_count(&self, viewer: Viewer, steps: Range<usize>) -> usize;
+    /// The whole match as a viewer saw it. Steps of which the viewer saw nothing do not appear.
+    fn frames(&self, viewer: Viewer) -> Vec<Frame>;
+
+    /// How many steps remain if the seat takes its last move back alone.
+    ///
+    /// # Errors
+    /// Why it may not.
+    fn takeback_alone(&self, seat: Seat) -> Result<usize, TakebackError>;
+    /// How many steps remain if the seat takes its last move back with consent.
+    ///
+    /// # Errors
+    /// If there is none.
+    fn takeback_agreed(&self, seat: Seat) -> Result<usize, TakebackError>;
+    /// Goes back to the first `steps` steps.
+    fn truncate(&mut self, steps: usize);
+    /// A new match that goes on from the first `steps` steps of this one.
+    fn fork(
+        &self,
+        steps: usize,
+        names: BTreeMap<Seat, String>,
+        seed: Seed,
+        origin: String,
+    ) -> Box<dyn AnyMatch>;
+    /// The secret seed: for the store alone.
+    fn seed(&self) -> Seed;
+}
+
+impl<G: Instinct + Entrance> AnyMatch for Match<G> {
+    fn game(&self) -> &'static dyn AnyGame {
+        G::door()
+    }
+
+    fn seats(&self) -> Seats {
+        Match::seats(self)
+    }
+
+    fn to_act(&self) -> ToAct {
+        Match::to_act(self)
+    }
+
+    fn timers(&self) -> Timers {
+        match self.to_act() {
+            ToAct::Over(_) => Timers::default(),
+            ToAct::Seats(_) | ToAct::Clock => self.state().timers(),
+        }
+    }
+
+    fn scoreline(&self) -> Scoreline {
+        self.state().scoreline()
+    }
+
+    fn prompt(&self, viewer: Viewer) -> Prompt {
+        self.state().prompt(viewer)
+    }
+
+    fn view(&self, viewer: Viewer) -> Box<RawValue> {
+        raw(&self.state().view(viewer))
+    }
+
+    fn picture(&self, viewer: Viewer) -> String {
+        G::picture(&self.state().view(viewer))
+    }
+
+    fn choices(&self, seat: Seat) -> Option<Box<RawValue>> {
+        match legal_moves(self, seat) {
+            Moves::Listed(moves) => Some(raw(&moves)),
+            Moves::Open => None,
+        }
+    }
+
+    fn choices_in_notation(&self, seat: Seat) -> Option<Vec<String>> {
+        match legal_moves(self, seat) {
+            Moves::Listed(moves) => Some(moves.iter().map(ToString::to_string).collect()),
+            Moves::Open => None,
+        }
+    }
+
+    fn play(&mut self, seat: Seat, mv: &str) -> Result<(), PlayError> {
+        let mv = read_move::<G>(mv)?;
+        Match::play(self, seat, mv).map(|_| ()).map_err(play_error)
+    }
+
+    fn try_move(&self, seat: Seat, mv: &str) -> Result<(), PlayError> {
+        let mv = read_move::<G>(mv)?;
+        self.clone().play(seat, mv).map(|_| ()).map_err(play_error)
+    }
+
+    fn clock(&mut self, input: ClockInput) -> Result<(), PlayError> {
+        Match::clock(self, input).map(|_| ()).map_err(play_error)
+    }
+
+    fn resign(&mut self, seat: Seat) -> Result<(), PlayError> {
+        Match::resign(self, seat).map(|_| ()).map_err(play_error)
+    }
+
+    fn bot_move(&self, seat: Seat, level: Level, seed: u64) -> String {
+        decide(self.state(), seat, level, &mut Rng::seeded(seed)).to_string()
+    }
+
+    fn steps(&self) -> usize {
+        self.record().entries.len()
+    }
+
+    fn is_silent(&self, step: usize) -> bool {
+        self.record().entries[step].events.is_empty()
+    }
+
+    fn header_json(&self) -> String {
+        json(&self.record().header)
+    }
+
+    fn entry_json(&self, step: usize) -> String {
+        json(&self.record().entries[step])
+    }
+
+    fn record_text(&self) -> String {
+        self.record().to_string()
+    }
+
+    fn record_json(&self) -> String {
+        json(self.record())
+    }
+
+    fn seen_events(&self, viewer: Viewer, steps: Range<usize>) -> Vec<SeenEvent> {
+        self.record().entries[steps].iter().flat_map(|entry| seen::<G>(&entry.events, viewer)).collect()
+    }
+
+    fn seen_count(&self, viewer: Viewer, steps: Range<usize>) -> usize {
+        self.record().entries[steps]
+            .iter()
+            .flat_map(|entry| &entry.events)
+            .filter(|event| G::seen_by(event, viewer).is_some())
+            .count()
+    }
+
+    fn frames(&self, viewer: Viewer) -> Vec<Frame> {
+        let options = self.record().options().expect("the header fitted when the match began");
+        let mut state = G::new(&options);
+        let mut frames = Vec::new();
+        for (step, entry) in self.record().entries.iter().enumerate() {
+            for event in &entry.events {
+                state.apply(event);
+            }
+            let events: Vec<SeenEvent> = seen::<G>(&entry.events, viewer).collect();
+            if step == 0 || !events.is_empty() {
+                frames.push(Frame { step, events, view: raw(&state.view(viewer)), scoreline: state.scoreline() });
+            }
+        }
+        frames
+    }
+
+    fn takeback_alone(&self, seat: Seat) -> Result<usize, TakebackError> {
+        Match::takeback_alone(self, seat)
+    }
+
+    fn takeback_agreed(&self, seat: Seat) -> Result<usize, TakebackError> {
+        Match::takeback_agreed(self, seat)
+    }
+
+    fn truncate(&mut self, steps: usize) {
+        Match::truncate(self, steps);
+    }
+
+    fn fork(
+        &self,
+        steps: usize,
+        names: BTreeMap<Seat, String>,
+        seed: Seed,
+        origin: String,
+    ) -> Box<dyn AnyMatch> {
+        Box::new(Match::fork(self, steps, names, seed, origin))
+    }
+
+    fn seed(&self) -> Seed {
+        Match::seed(self)
+    }
+}
+
+fn legal_moves<G: Instinct>(fixture: &Match<G>, seat: Seat) -> Moves<G::Move> {
+    if fixture.to_act().seats().contains(seat) { fixture.state().moves(seat) } else { Moves::Listed(Vec::new()) }
+}
+
+fn read_move<G: Instinct>(text: &str) -> Result<G::Move, PlayError> {
+    if text.trim_start().starts_with('{') {
+        serde_json::from_str(text).map_err(|error| PlayError::Malformed(error.to_string()))
+    } else {
+        text.trim().parse().map_err(|error: engine::NotationError| PlayError::Malformed(error.to_string()))
+    }
+}
+
+fn play_error<R: Refusal>(error: MatchError<R>) -> PlayError {
+    match error {
+        MatchError::Over => PlayError::Over,
+        MatchError::Refused(refusal) => {
+            PlayError::Refused { clause: refusal.clause(), detail: refusal.to_string() }
+        }
+    }
+}
+
+fn seen<G: Instinct>(events: &[G::Event], viewer: Viewer) -> impl Iterator<Item = SeenEvent> {
+    events
+        .iter()
+        .filter_map(move |event| G::seen_by(event, viewer))
+        .map(|event| SeenEvent { commentary: G::commentary(&event), event: raw(&event) })
+}
+
+fn raw(value: &impl Serialize) -> Box<RawValue> {
+    to_raw_value(value).expect("views, moves and events are plain data")
+}
+
+fn json(value: &impl Serialize) -> String {
+    serde_json::to_string(value).expect("records are plain data")
+}

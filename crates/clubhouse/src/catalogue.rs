@@ -1,0 +1,48 @@
+//! The catalogue: one line for each game.
+
+use engine::Game as _;
+use flip_football::FlipFootball;
+
+use crate::{
+    AnyGame,
+    any_game::{Door, Entrance},
+};
+
+/// All games, in the order of the shelf.
+pub fn games() -> &'static [&'static dyn AnyGame] {
+    static GAMES: [&dyn AnyGame; 1] = [&FLIP_FOOTBALL];
+    &GAMES
+}
+
+/// The game with this id.
+#[must_use]
+pub fn game(id: &str) -> Option<&'static dyn AnyGame> {
+    games().iter().copied().find(|game| game.id() == id)
+}
+
+/// Work that is done on a game's own type, where the speed of a simulation or the depth of the laws needs it.
+pub trait Visitor {
+    /// What the work gives.
+    type Answer;
+    /// Does it.
+    fn visit<G: Entrance>(self) -> Self::Answer;
+}
+
+/// Lets a visitor work on the game with this id.
+pub fn visit<V: Visitor>(id: &str, visitor: V) -> Option<V::Answer> {
+    match id {
+        FlipFootball::ID => Some(visitor.visit::<FlipFootball>()),
+        _ => None,
+    }
+}
+
+static FLIP_FOOTBALL: Door<FlipFootball> = Door::new();
+
+impl Entrance for FlipFootball {
+    const BOOKS: [&'static str; 3] = flip_football::BOOKS;
+    const PRESETS: &'static [(&'static str, &'static [(&'static str, &'static str)])] = flip_football::PRESETS;
+
+    fn door() -> &'static dyn AnyGame {
+        &FLIP_FOOTBALL
+    }
+}

@@ -1,0 +1,18 @@
+//! All games behind one door.
+
+mod any_game;
+mod any_match;
+mod catalogue;
+#[cfg(feature = "ts")]
+pub mod types;
+
+pub use any_game::{AnyGame, Entrance, ScenarioError};
+pub use any_match::{AnyMatch, Frame, PlayError, SeenEvent};
+pub use bots::Level;
+pub use catalogue::{Visitor, game, games, visit};
+pub use engine::{
+    Argument, Chapter, Checked, Clause, ClockInput, Commentary, Mark, OptionKind, OptionRefusal, OptionSpec, OptionValue,
+    OptionValues, Outcome, Prompt, RecordError, Rule, Rulebook, Scoreline, Seat, Seats, Seed, Side,
+    TakebackError, Text, Timer, Timers, ToAct, Viewer, Weight,
+};
+pub use testkit::CaseReport;

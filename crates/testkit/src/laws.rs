@@ -1,0 +1,289 @@
+//! The laws: what must hold for every game, in every state.
+
+use std::{collections::BTreeMap, fmt};
+
+use engine::{
+    Chance, ClockInput, Dropped, Game, Input, Match, Moves, OptionKind, OptionValue, OptionValues, Record, Rng,
+    Seat, Seed, ToAct, Viewer,
+};
+
+/// A law that does not hold, with all that is needed to see it again.
+#[derive(Clone, Debug)]
+pub struct LawBreach {
+    /// Which law.
+    pub law: &'static str,
+    /// What happened.
+    pub why: String,
+    /// The seed of the match.
+    pub seed: u64,
+    /// The record of the match up to then.
+    pub record: String,
+}
+
+impl fmt::Display for LawBreach {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let Self { law, why, seed, record } = self;
+        write!(f, "law `{law}` does not hold (seed {seed}): {why}\n\n{record}")
+    }
+}
+
+/// Options drawn at random from what the game allows; every third match has the defaults.
+fn random_options<G: Game>(rng: &mut Rng) -> G::Options {
+    loop {
+        let mut values = OptionValues::new();
+        if rng.below(3) > 0 {
+            for spec in G::option_specs() {
+                if rng.below(2) == 0 {
+                    continue;
+                }
+                let value = match &spec.kind {
+                    OptionKind::Choice { words } => OptionValue::Word((*rng.one_of(words)).to_owned()),
+                    OptionKind::Numbers { numbers } => OptionValue::Number(*rng.one_of(numbers)),
+                    OptionKind::Range { min, max, .. } => {
+                        OptionValue::Number(min + rng.below((max - min + 1) as u32) as i32)
+                    }
+                    OptionKind::Text { .. } => continue,
+                };
+                values.insert(spec.name.to_owned(), value);
+            }
+        }
+        // Some values exclude each other; then draw again.
+        if let Ok(options) = G::options(&values) {
+            return options;
+        }
+    }
+}
+
+/// What comes next in a random match: a legal move of a seat that is to act, or the clock.
+fn random_input<G: Game>(state: &G, rng: &mut Rng) -> Option<Input<G::Move>> {
+    match state.to_act() {
+        ToAct::Over(_) => None,
+        ToAct::Clock => Some(Input::Clock(ClockInput::Tick)),
+        ToAct::Seats(seats) => {
+            let seats: Vec<Seat> = seats.iter().collect();
+            let timers = state.timers();
+            if rng.below(20) == 0 && timers.decision.is_some() {
+                return Some(Input::Clock(ClockInput::DecisionTimeUp));
+            }
+            if rng.below(200) == 0 && timers.period.is_some() {
+                return Some(Input::Clock(ClockInput::PeriodTimeUp));
+            }
+            let seat = *rng.one_of(&seats);
+            Some(Input::Move(seat, state.sample(seat, rng)))
+        }
+    }
+}
+
+/// A whole match of random legal moves with random options.
+///
+/// # Panics
+/// If the match does not end within its bound.
+#[must_use]
+pub fn random_match<G: Game>(seed: u64) -> Match<G> {
+    let mut rng = Rng::seeded(seed);
+    let options = random_options::<G>(&mut rng);
+    let mut fixture = Match::<G>::start(&options, BTreeMap::new(), Seed::from_number(seed));
+    for _ in 0..G::STEPS_MAX {
+        match random_input(fixture.state(), &mut rng) {
+            None => return fixture,
+            Some(Input::Move(seat, mv)) => drop(fixture.play(seat, mv).map(|_| ())),
+            Some(Input::Clock(input)) => drop(fixture.clock(input).map(|_| ())),
+            Some(Input::Start | Input::Resign(_)) => {}
+        }
+    }
+    panic!("a match of {} goes on for ever", G::ID);
+}
+
+/// Plays one random match and checks the laws at every step. `decide` is a bot under test: what it decides must not
+/// depend on what its seat cannot know.
+///
+/// # Errors
+/// The first law that does not hold.
+pub fn check_laws<G: Game>(seed: u64, decide: impl Fn(&G, Seat, &mut Rng) -> G::Move) -> Result<(), Box<LawBreach>> {
+    let mut rng = Rng::seeded(seed);
+    let options = random_options::<G>(&mut rng);
+    let names: BTreeMap<Seat, String> =
+        G::seats(&options).iter().map(|seat| (seat, format!("Coach \"{seat}\""))).collect();
+    let mut fixture = Match::<G>::start(&options, names, Seed::from_number(seed));
+    let mut steps = 0;
+    loop {
+        let breach = |law: &'static str, why: String| {
+            Box::new(LawBreach { law, why, seed, record: fixture.record().to_string() })
+        };
+        let state = fixture.state().clone();
+        state.audit().map_err(|why| breach("conservation", why))?;
+        positions_survive(&state, &options).map_err(|why| breach("round trip", why))?;
+        for seat in Seat::ALL {
+            legal_moves_agree(&state, seat, &mut rng).map_err(|(law, why)| breach(law, why))?;
+        }
+        for seat in G::seats(&options).iter() {
+            nothing_hidden_matters(&state, seat, &decide, &mut rng).map_err(|(law, why)| breach(law, why))?;
+        }
+        let Some(input) = random_input(&state, &mut rng) else { break };
+        steps += 1;
+        if steps > G::STEPS_MAX {
+            return Err(breach("termination", format!("no end after {steps} steps")));
+        }
+        let played = match input.clone() {
+            Input::Move(seat, mv) => fixture.play(seat, mv).map(|_| ()),
+            Input::Clock(input) => fixture.clock(input).map(|_| ()),
+            Input::Start | Input::Resign(_) => Ok(()),
+        };
+        if let Err(error) = played {
+            let why = format!("{input:?} is refused: {error}");
+            let record = fixture.record().to_string();
+            return Err(Box::new(LawBreach { law: "agreement", why, seed, record }));
+        }
+    }
+    whole_record_holds(&fixture).map_err(|(law, why)| {
+        Box::new(LawBreach { law, why, seed, record: fixture.record().to_string() })
+    })
+}
+
+type Breach = (&'static str, String);
+
+/// Round trip: a position survives its notation.
+fn positions_survive<G: Game>(state: &G, options: &G::Options) -> Result<(), String> {
+    let text = state.write_position();
+    match G::read_position(options, &text) {
+        Ok(read) if read == *state => Ok(()),
+        Ok(read) => Err(format!("the position changed:\n{text}\nbecame\n{}", read.write_position())),
+        Err(error) => Err(format!("the position cannot be read: {error}\n{text}")),
+    }
+}
+
+/// No dead ends, agreement, atomicity, round trip of moves.
+fn legal_moves_agree<G: Game>(state: &G, seat: Seat, rng: &mut Rng) -> Result<(), Breach> {
+    let acts = state.to_act().seats().contains(seat);
+    let listed = match state.moves(seat) {
+        Moves::Listed(moves) => Some(moves),
+        Moves::Open => None,
+    };
+    if let Some(moves) = &listed {
+        if moves.is_empty() == acts {
+            return Err(("no dead ends", format!("{seat} acts: {acts}, with {} moves", moves.len())));
+        }
+        for mv in moves {
+            accepted(state, seat, mv).map_err(|why| ("agreement", why))?;
+            move_survives::<G>(mv).map_err(|why| ("round trip", why))?;
+        }
+    }
+    if acts {
+        let mv = state.sample(seat, rng);
+        accepted(state, seat, &mv).map_err(|why| ("agreement", why))?;
+        if listed.as_ref().is_some_and(|moves| !moves.contains(&mv)) {
+            return Err(("agreement", format!("sampled move `{mv}` of {seat} is not listed")));
+        }
+    }
+    // What another seat might play is refused here, without a trace, unless it is listed here too.
+    for other in Seat::ALL {
+        for mv in state.moves(other).listed() {
+            if listed.as_ref().is_some_and(|moves| !moves.contains(&mv)) {
+                let mut trial = state.clone();
+                let mut events = Vec::new();
+                if trial.play(seat, &mv, &mut Chance::seeded(1), &mut events).is_ok() {
+                    return Err(("agreement", format!("`{mv}` of {seat} is not listed but accepted")));
+                }
+                if trial != *state || !events.is_empty() {
+                    return Err(("atomicity", format!("refused `{mv}` of {seat} left a trace")));
+                }
+            }
+        }
+    }
+    Ok(())
+}
+
+fn accepted<G: Game>(state: &G, seat: Seat, mv: &G::Move) -> Result<(), String> {
+    let refused = state.clone().play(seat, mv, &mut Chance::seeded(1), &mut Dropped);
+    refused.map_err(|refusal| format!("legal `{mv}` of {seat} is refused: {refusal}"))
+}
+
+fn move_survives<G: Game>(mv: &G::Move) -> Result<(), String> {
+    let json = serde_json::to_string(mv).map_err(|error| error.to_string())?;
+    let from_json: G::Move = serde_json::from_str(&json).map_err(|error| format!("{json}: {error}"))?;
+    let from_text: G::Move = mv.to_string().parse().map_err(|error| format!("{mv}: {error}"))?;
+    if from_json == *mv && from_text == *mv { Ok(()) } else { Err(format!("`{mv}` changed on its way")) }
+}
+
+/// Secrecy and honest redeal: what a seat cannot know changes neither its view, nor its moves, nor its bot's decision.
+fn nothing_hidden_matters<G: Game>(
+    state: &G,
+    seat: Seat,
+    decide: &impl Fn(&G, Seat, &mut Rng) -> G::Move,
+    rng: &mut Rng,
+) -> Result<(), Breach> {
+    let other = state.redeal(seat, rng);
+    other.audit().map_err(|why| ("honest redeal", why))?;
+    let viewer = Viewer::Seat(seat);
+    if state.view(viewer) != other.view(viewer) {
+        let (here, there) = (state.view(viewer), other.view(viewer));
+        return Err(("honest redeal", format!("{seat} sees a difference:\n{here:?}\n{there:?}")));
+    }
+    if state.moves(seat) != other.moves(seat) || state.prompt(viewer) != other.prompt(viewer) {
+        return Err(("secrecy", format!("the moves or the prompt of {seat} tell what is hidden")));
+    }
+    if state.scoreline() != other.scoreline() || state.timers() != other.timers() {
+        return Err(("secrecy", "the score bug or the clocks tell what is hidden".into()));
+    }
+    if state.to_act().seats().contains(seat) {
+        let seed = u64::from(rng.word());
+        let [here, there] = [state, &other].map(|state| decide(state, seat, &mut Rng::seeded(seed)));
+        if here != there {
+            return Err(("secrecy", format!("the bot of {seat} knows too much: `{here}` or `{there}`")));
+        }
+    }
+    // Nobody learns from a view what a spectator may not know of both seats.
+    let watched = state.view(Viewer::Spectator);
+    if G::picture(&watched).is_empty() {
+        return Err(("round trip", "a view has no picture".into()));
+    }
+    Ok(())
+}
+
+/// Replay, round trip of records, mirror.
+fn whole_record_holds<G: Game>(fixture: &Match<G>) -> Result<(), Breach> {
+    let record = fixture.record();
+    let folded = record.state_after(usize::MAX).map_err(|error| ("replay", error.to_string()))?;
+    if folded != *fixture.state() {
+        return Err(("replay", "folding the events gives another state".into()));
+    }
+    let checked = record.check().map_err(|error| ("replay", error.to_string()))?;
+    if !checked.chance_verified {
+        return Err(("replay", "the seed of a finished match is not revealed".into()));
+    }
+    let text = record.to_string();
+    let from_text: Record<G> = text.parse().map_err(|error| ("round trip", format!("{error}")))?;
+    let json = serde_json::to_string(record).map_err(|error| ("round trip", error.to_string()))?;
+    let from_json: Record<G> = serde_json::from_str(&json).map_err(|error| ("round trip", error.to_string()))?;
+    if from_text != *record || from_json != *record {
+        return Err(("round trip", "the record changed on its way".into()));
+    }
+    mirrored_record_holds(record).map_err(|why| ("mirror", why))
+}
+
+/// Mirror: the events with the sides exchanged fold into the position with the sides exchanged.
+fn mirrored_record_holds<G: Game>(record: &Record<G>) -> Result<(), String> {
+    let options = record.options().map_err(|error| error.to_string())?;
+    let mut state = G::new(&options);
+    let mut mirror = G::new(&options);
+    for event in record.entries.iter().flat_map(|entry| &entry.events) {
+        state.apply(event);
+        let turned = G::mirror(&event.to_string());
+        mirror.apply(&turned.parse().map_err(|error| format!("`{turned}`: {error}"))?);
+        if G::mirror(&turned) != event.to_string() {
+            return Err(format!("`{event}` is not its own mirror's mirror"));
+        }
+    }
+    let sorted = |text: &str| {
+        let mut lines: Vec<String> = text.lines().map(str::to_owned).collect();
+        lines.sort();
+        lines
+    };
+    let position = state.write_position();
+    let turned: String = position.lines().map(|line| G::mirror(line) + "\n").collect();
+    if sorted(&turned) == sorted(&mirror.write_position()) {
+        Ok(())
+    } else {
+        Err(format!("the mirrored match ends differently:\n{turned}\nand\n{}", mirror.write_position()))
+    }
+}
