@@ -1,0 +1,103 @@
+//! One match of bots, as fast as the rules go: no record, no events kept.
+
+use bots::{Instinct, Level, decide};
+use engine::{BySide, Chance, ClockInput, Dropped, Outcome, Rng, Timer, ToAct};
+
+/// How a match of bots went.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Played {
+    /// How it ended.
+    pub outcome: Outcome,
+    /// How many moves the coaches made.
+    pub moves: u32,
+}
+
+/// Plays a match of bots to its end. The same seed gives the same match.
+///
+/// # Panics
+/// If the game breaks a law: a bot's move is refused, or the match exceeds its stated bound.
+#[must_use]
+pub fn playout<G: Instinct>(options: &G::Options, coaches: BySide<Level>, seed: u64) -> Played {
+    let mut chance = Chance::seeded(seed);
+    // The coaches' thoughts must not depend on the referee's luck.
+    let mut thoughts = Rng::seeded(!seed);
+    let mut clock = PeriodClock::default();
+    let mut state = G::new(options);
+    state.start(&mut chance, &mut Dropped);
+    let mut moves = 0;
+    for _ in 0..G::STEPS_MAX {
+        match state.to_act() {
+            ToAct::Over(outcome) => return Played { outcome, moves },
+            ToAct::Clock => hear(&mut state, ClockInput::Tick, &mut chance),
+            ToAct::Seats(seats) => {
+                let seat = seats.iter().next().expect("a decision has a seat");
+                let mv = decide(&state, seat, coaches[seat.side()], &mut thoughts);
+                let time_is_up = clock.pass(state.timers().period, || state.virtual_ms(seat, &mv));
+                state
+                    .play(seat, &mv, &mut chance, &mut Dropped)
+                    .expect("bots play legal moves");
+                moves += 1;
+                if time_is_up && state.to_act().outcome().is_none() {
+                    hear(&mut state, ClockInput::PeriodTimeUp, &mut chance);
+                }
+            }
+        }
+    }
+    let outcome = *state
+        .to_act()
+        .outcome()
+        .expect("a match ends within its stated bound");
+    Played { outcome, moves }
+}
+
+fn hear<G: Instinct>(state: &mut G, input: ClockInput, chance: &mut Chance) {
+    state
+        .clock(input, chance, &mut Dropped)
+        .expect("the clock tells what the match waits for");
+}
+
+/// The virtual clock of a period: a move takes the time that the rules give it.
+#[derive(Default)]
+struct PeriodClock {
+    period: Option<u32>,
+    elapsed_ms: u32,
+}
+
+impl PeriodClock {
+    /// Lets the time of a move pass; whether the period's time is then up.
+    fn pass(&mut self, timer: Option<Timer>, move_ms: impl FnOnce() -> u32) -> bool {
+        let Some(timer) = timer.filter(|timer| timer.running) else {
+            return false;
+        };
+        if self.period != Some(timer.id) {
+            *self = Self {
+                period: Some(timer.id),
+                elapsed_ms: 0,
+            };
+        }
+        self.elapsed_ms = self.elapsed_ms.saturating_add(move_ms());
+        self.elapsed_ms >= timer.length_ms
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_period_ends_when_its_moves_have_taken_its_time() {
+        let timer = |id, running| {
+            Some(Timer {
+                id,
+                length_ms: 10,
+                running,
+            })
+        };
+        let mut clock = PeriodClock::default();
+        assert!(!clock.pass(None, || 100));
+        assert!(!clock.pass(timer(1, true), || 6));
+        assert!(!clock.pass(timer(1, false), || 6), "a stopped clock does not run");
+        assert!(clock.pass(timer(1, true), || 4));
+        assert!(!clock.pass(timer(2, true), || 9), "a new period starts from zero");
+    }
+}

@@ -1,0 +1,112 @@
+//! Bots play each other on all cores.
+
+use std::{
+    sync::atomic::{AtomicBool, AtomicU64, Ordering},
+    thread,
+    time::Instant,
+};
+
+use bots::Level;
+use clubhouse::{Entrance, Visitor, visit};
+use engine::{BySide, OptionRefusal, OptionValues, Side};
+
+use crate::{Report, playout, statistics::Tally};
+
+/// What is to be simulated.
+#[derive(Clone, Debug)]
+pub struct Plan {
+    /// The two coaches; the first begins at home.
+    pub coaches: [Level; 2],
+    /// The options of every match.
+    pub options: OptionValues,
+    /// How many matches.
+    pub matches: u64,
+    /// The seed of the whole simulation.
+    pub seed: u64,
+    /// Whether every seed is played twice, the coaches changing sides: luck then favours neither.
+    pub swap: bool,
+    /// How many threads play.
+    pub threads: usize,
+}
+
+/// A simulation under way, as others see it.
+#[derive(Debug, Default)]
+pub struct Progress {
+    /// The matches played so far.
+    pub played: AtomicU64,
+    /// Set to stop early: the report then covers what was played.
+    pub stop: AtomicBool,
+}
+
+/// Simulates matches of a game; nothing if there is no such game.
+///
+/// # Errors
+/// If the options are refused.
+///
+/// # Panics
+/// If the game breaks a law.
+pub fn simulate(game: &str, plan: &Plan, progress: &Progress) -> Option<Result<Report, OptionRefusal>> {
+    visit(game, Simulation { plan, progress })
+}
+
+struct Simulation<'a> {
+    plan: &'a Plan,
+    progress: &'a Progress,
+}
+
+impl Visitor for Simulation<'_> {
+    type Answer = Result<Report, OptionRefusal>;
+
+    fn visit<G: Entrance>(self) -> Self::Answer {
+        let Self { plan, progress } = self;
+        let options = G::options(&plan.options)?;
+        let started = Instant::now();
+        let next = AtomicU64::new(0);
+        let play_on = || {
+            let mut tally = Tally::default();
+            while !progress.stop.load(Ordering::Relaxed) {
+                let at = next.fetch_add(1, Ordering::Relaxed);
+                if at >= plan.matches {
+                    break;
+                }
+                let (seed, first) = seed_and_side(plan, at);
+                let [one, other] = plan.coaches;
+                let coaches = match first {
+                    Side::Home => BySide {
+                        home: one,
+                        away: other,
+                    },
+                    Side::Away => BySide {
+                        home: other,
+                        away: one,
+                    },
+                };
+                tally.count(&playout::<G>(&options, coaches, seed), first);
+                progress.played.fetch_add(1, Ordering::Relaxed);
+            }
+            tally
+        };
+        let mut whole = Tally::default();
+        thread::scope(|scope| {
+            let threads: Vec<_> = (0..plan.threads.max(1)).map(|_| scope.spawn(play_on)).collect();
+            for tally in threads {
+                whole.merge(&tally.join().expect("a game that breaks a law has said so"));
+            }
+        });
+        Ok(whole.report(G::ID, plan, started.elapsed().as_secs_f64()))
+    }
+}
+
+/// The seed of a match and the side at which the first coach sits.
+fn seed_and_side(plan: &Plan, at: u64) -> (u64, Side) {
+    let (pair, first) = match (plan.swap, at % 2) {
+        (true, 0) => (at / 2, Side::Home),
+        (true, _) => (at / 2, Side::Away),
+        (false, _) => (at, Side::Home),
+    };
+    // The multiplier keeps the matches of simulations with neighbouring seeds apart.
+    (
+        plan.seed.wrapping_mul(0x9E37_79B9_7F4A_7C15).wrapping_add(pair),
+        first,
+    )
+}

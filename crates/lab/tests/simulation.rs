@@ -1,0 +1,93 @@
+//! Simulations of every game in the catalogue.
+
+use std::sync::atomic::Ordering;
+
+use clubhouse::{Level, OptionValue, OptionValues, games};
+use lab::{Plan, Progress, Report, simulate};
+
+fn plan(matches: u64) -> Plan {
+    Plan {
+        coaches: [Level::Instinct, Level::Random],
+        options: OptionValues::new(),
+        matches,
+        seed: 7,
+        swap: false,
+        threads: 1,
+    }
+}
+
+fn report(game: &str, plan: &Plan) -> Report {
+    let report = simulate(game, plan, &Progress::default())
+        .expect("the game exists")
+        .expect("the options are good");
+    Report {
+        seconds: 0.0,
+        ..report
+    }
+}
+
+#[test]
+fn the_number_of_threads_changes_nothing() {
+    for game in games() {
+        let alone = report(game.id(), &plan(60));
+        let together = report(
+            game.id(),
+            &Plan {
+                threads: 3,
+                ..plan(60)
+            },
+        );
+        assert_eq!(alone, together, "{}", game.id());
+        assert_eq!(alone.matches, 60);
+        assert_eq!(alone.home_wins + alone.draws + alone.away_wins, 60);
+        assert_eq!(alone.scores.iter().map(|(_, count)| count).sum::<u64>(), 60);
+    }
+}
+
+#[test]
+fn another_seed_gives_other_matches() {
+    for game in games() {
+        assert_ne!(
+            report(game.id(), &plan(60)).scores,
+            report(game.id(), &Plan { seed: 8, ..plan(60) }).scores
+        );
+    }
+}
+
+#[test]
+fn with_swapped_sides_equal_coaches_are_exactly_equal() {
+    for game in games() {
+        let plan = Plan {
+            coaches: [Level::Random; 2],
+            swap: true,
+            ..plan(60)
+        };
+        let report = report(game.id(), &plan);
+        assert_eq!(report.first.wins, report.second.wins, "{}", game.id());
+        assert_eq!(report.first.goals, report.second.goals, "{}", game.id());
+    }
+}
+
+#[test]
+fn a_stopped_simulation_reports_what_was_played() {
+    for game in games() {
+        let progress = Progress::default();
+        progress.stop.store(true, Ordering::Relaxed);
+        let report = simulate(game.id(), &plan(60), &progress).unwrap().unwrap();
+        assert_eq!(report.matches, 0);
+        assert_eq!(report.goals.mean, 0.0);
+    }
+}
+
+#[test]
+fn bad_options_and_unknown_games_are_told() {
+    for game in games() {
+        let options = OptionValues::from([("weather".to_owned(), OptionValue::from("fog"))]);
+        assert!(
+            simulate(game.id(), &Plan { options, ..plan(1) }, &Progress::default())
+                .unwrap()
+                .is_err()
+        );
+    }
+    assert!(simulate("chess", &plan(1), &Progress::default()).is_none());
+}
