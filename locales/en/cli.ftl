@@ -1,0 +1,70 @@
+# The terminal's own words. Those of the games stand in their own files.
+
+cli-serve-ready = The games are open at { $address }
+cli-serve-stop = Ctrl-C closes them; every match goes on when they open again.
+
+cli-play-welcome = Type a move or its number. `help` lists what else you can type.
+cli-play-help =
+    <move> or <number>   play it; an empty line plays the only choice
+    moves                list your choices again
+    why <move>           say why a move is refused
+    rules <clause>       show a clause; rules <words> looks for words
+    record               show the record: all of it at full time, until then what you have seen
+    save <file>          keep the match in a file
+    load <file>          go on with a match that was kept
+    takeback             take your last move back
+    resign               give the match up
+    quit                 leave
+cli-play-over = The match is over. `record` shows it, `save <file>` keeps it, `quit` leaves.
+cli-play-forced = { $seat }: there is only one thing to do. Press Enter.
+cli-play-hand-over = The screen is for { $seat } alone. Press Enter when you sit before it.
+cli-play-open = There are too many choices to list: write your move.
+cli-play-what = That is no choice. `moves` lists them, `help` tells what you can type.
+cli-play-legal = { $move } can be played.
+cli-play-saved = Saved as { $file }. The file holds what is still hidden, so do not peek.
+cli-play-loaded = Going on with { $file }.
+cli-play-taken-back = Taken back.
+cli-play-record-sealed = The whole record holds hidden things. It opens at full time.
+
+cli-scoreline = Home { $home }–{ $away } Away · { $clock } · { $phase }
+
+cli-result = { $winner ->
+    [home] Full time: Home win { $home }–{ $away }.
+    [away] Full time: Away win { $home }–{ $away }.
+   *[nobody] Full time: a draw, { $home }–{ $away }.
+}
+cli-result-shoot-out = { $winner ->
+    [home] Full time: { $home }–{ $away }, and Home win the shoot-out { $home_kicks }–{ $away_kicks }.
+   *[away] Full time: { $home }–{ $away }, and Away win the shoot-out { $home_kicks }–{ $away_kicks }.
+}
+cli-result-forfeit = { $forfeit ->
+    [home] Home give the match up at { $home }–{ $away }.
+   *[away] Away give the match up at { $home }–{ $away }.
+}
+
+cli-simulate-matches = { $game }: { $matches } matches in { $seconds } s ({ $speed } a second, { $threads } threads)
+cli-simulate-stopped = Stopped early: these are the matches played until then.
+cli-simulate-coach = coach { $coach } ({ $level }): wins { $wins }, of the decided matches { $decided }, goals a match { $goals }
+cli-simulate-results = home wins { $home }, draws { $draws }, away wins { $away }
+cli-simulate-goals = goals a match: { $goals }
+cli-simulate-moves = moves a match: { $moves }
+cli-simulate-shoot-outs = decided by a shoot-out: { $share }
+cli-simulate-scores = commonest scores: { $scores }
+
+cli-replay-step = step { $step } of { $steps }
+cli-replay-prompt = Enter: on · b: back · number: go there · q: quit >
+cli-replay-help = Press Enter to go on, or type b, the number of a step, or q.
+
+cli-record-verified = { $file }: good, { $steps } steps, every roll and shuffle verified from the seed
+cli-record-good = { $file }: good, { $steps } steps; chance cannot be verified
+cli-record-bad = { $file }: { $why }
+
+cli-scenario-pass = pass
+cli-scenario-fail = FAIL
+cli-scenario-sum = { $passed } passed, { $failed } failed
+
+cli-games-facts = rules { $version } · { $seats } seats · bots: { $bots }
+cli-games-option = { $default } ({ $kind })
+
+cli-rules-none = No clause answers to “{ $words }”.
+cli-rules-ruling = Ruling: { $why }
