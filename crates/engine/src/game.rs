@@ -375,7 +375,7 @@ impl<'a, G: Game, L: Log<G::Event>> Turn<'a, G, L> {
     }
 
     /// Applies an event and logs it.
-    #[inline]
+    #[inline(always)]
     pub fn emit(&mut self, event: G::Event) {
         self.state.apply(&event);
         self.log.record(event);

@@ -13,7 +13,7 @@ pub const DECK: usize = 53;
 
 /// The colour of a deck.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(rename = "FlipColour"))]
 #[serde(rename_all = "snake_case")]
 pub enum Colour {
     /// The red team.
@@ -67,7 +67,7 @@ impl FromStr for CardName {
 
 /// A card of the box.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(type = "string"))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(type = "string", rename = "FlipCard"))]
 pub struct Card(u8);
 
 impl Card {
@@ -192,6 +192,13 @@ impl CardSet {
         Self(self.0 | other.0)
     }
 
+    /// The card after so many, ascending.
+    #[must_use]
+    pub fn nth(self, skipped: usize, colour: Colour) -> Option<Card> {
+        let bits = (0..skipped).fold(self.0, |bits, _| bits & bits.wrapping_sub(1));
+        Self(bits).cards(colour).next()
+    }
+
     /// The cards as those of a deck, ascending.
     #[inline]
     pub fn cards(self, colour: Colour) -> impl Iterator<Item = Card> {
@@ -243,7 +250,7 @@ impl Area {
 
 /// A part of an area: row letter and column number, as printed (FLIP-CARD-4: read upright by both sides).
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(type = "string"))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(type = "string", rename = "FlipSection"))]
 pub struct Section {
     /// 0 for row A, the top row.
     row: u8,
@@ -310,7 +317,7 @@ impl FromStr for Section {
 /// FLIP-CARD-7 Were a card ever to show two things in one section, its row in the card file would hold the one that
 /// counts first: a body part before a symbol, a symbol before woodwork, woodwork before net.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(type = "string"))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(type = "string", rename = "FlipCode"))]
 pub enum Code {
     /// Open grass, or outside the frame.
     #[default]

@@ -45,7 +45,7 @@ pub enum Event {
         /// Whose.
         seat: Seat,
         /// The cards, the longest held first.
-        #[cfg_attr(feature = "ts", ts(type = "Array<Card>"))]
+        #[cfg_attr(feature = "ts", ts(type = "Array<FlipCard>"))]
         cards: ArrayVec<Card, HAND_MAX>,
     },
     /// A seat has laid its card, still sealed.
@@ -199,8 +199,9 @@ pub struct ShootOutResult {
 }
 
 impl FlipFootball {
-    /// Folds an event into the state.
-    #[inline]
+    /// Folds an event into the state. Inlined where an event is emitted, so that only its own arm remains: this is
+    /// the hot path of every playout.
+    #[inline(always)]
     pub(crate) fn fold(&mut self, event: &Event) {
         match event {
             Event::SetAsidePicked { seat, card } => self.teams[seat.side()].eight.insert(*card),
@@ -245,7 +246,10 @@ impl FlipFootball {
                 self.stage = Stage::Penalty;
             }
             Event::Goal { side, kind: Kind::ShootOut } => self.count_kick(*side),
-            Event::Goal { side, .. } => self.score[*side] = self.score[*side].saturating_add(1),
+            Event::Goal { side, .. } => {
+                self.score[*side] = self.score[*side].saturating_add(1);
+                count(&mut self.teams[*side].tally.goals);
+            }
             Event::Saved { .. } | Event::Blocked { .. } | Event::Missed { .. } | Event::Woodwork { .. } => {}
             Event::Flip { attacker } => {
                 self.attacker = *attacker;

@@ -21,7 +21,7 @@ pub use options::{KickOff, Options, PRESETS, Pace, SetAside, Switch};
 pub use refusal::Refusal;
 pub use rules::{Verdict, result_of};
 pub use state::{FlipFootball, Kind, Pair, Period, Result, Stage, Tally};
-pub use view::{PhaseView, ShootOutView, SideView, View};
+pub use view::{KickView, PhaseView, ShootOutView, SideView, View};
 
 /// `RULES.md`, `RULINGS.md` and `LEARN.md`, for the rulebook that players read.
 pub const BOOKS: [&str; 3] =

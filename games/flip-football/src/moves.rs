@@ -91,11 +91,11 @@ pub(crate) fn sample(state: &FlipFootball, seat: Seat, rng: &mut Rng) -> Move {
         return Move::Lay { card: Some(rng.one_of(&team.hand).name()) };
     }
     debug_assert_eq!(state.options.set_aside, SetAside::Choose, "nobody picks otherwise");
-    let cards = team.unpicked().count();
+    let cards = team.main().len();
     let presets = if team.eight.is_empty() { PRESETS.len() } else { 0 };
     let at = rng.below((cards + 1 + presets) as u32) as usize;
     match at.checked_sub(cards) {
-        None => Move::SetAside { card: team.unpicked().nth(at).expect("counted above").name() },
+        None => Move::SetAside { card: team.main().nth(at, team.colour).expect("counted above").name() },
         Some(0) => Move::RestRandom {},
         Some(preset) => preset_move(preset - 1),
     }

@@ -15,9 +15,9 @@ use crate::{
 /// An enum whose variants are single words, with their notation.
 macro_rules! word_enum {
     ($(#[$meta:meta])* pub enum $name:ident { $($(#[$doc:meta])* $variant:ident = $word:literal,)* }) => {
-        $(#[$meta])*
         #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
         #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+        $(#[$meta])*
         #[serde(rename_all = "snake_case")]
         pub enum $name { $($(#[$doc])* $variant,)* }
 
@@ -53,7 +53,7 @@ pub(crate) use word_enum;
 
 /// The label of a pair of cards: `37`, `90+2` or `kick-3`.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(type = "string"))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(type = "string", rename = "FlipMinute"))]
 pub enum Minute {
     /// A minute of normal time.
     Play(u8),
@@ -338,8 +338,8 @@ pub(crate) fn write_position(state: &FlipFootball) -> String {
             Laid::FromPack => lines.push(format!("{side} laid")),
             Laid::FromHand(card) => lines.push(format!("{side} laid {card}")),
         }
-        let Tally { shots, tackles, corners, offsides, free_kicks, penalties } = team.tally;
-        lines.push(format!("{side} tally {shots} {tackles} {corners} {offsides} {free_kicks} {penalties}"));
+        let Tally { goals, shots, tackles, corners, offsides, free_kicks, penalties } = team.tally;
+        lines.push(format!("{side} tally {goals} {shots} {tackles} {corners} {offsides} {free_kicks} {penalties}"));
     }
     lines.push(String::new());
     lines.join("\n")
@@ -482,10 +482,10 @@ fn read_team(state: &FlipFootball, side: Side, lines: &[&[&str]]) -> Result<Team
     };
     if let Some(words) = words_of("tally") {
         let numbers: Vec<u8> = words.iter().map(|word| read_number(word)).collect::<Result<_, _>>()?;
-        let [shots, tackles, corners, offsides, free_kicks, penalties] = numbers[..] else {
-            return Err(NotationError::new("a tally has six numbers"));
+        let [goals, shots, tackles, corners, offsides, free_kicks, penalties] = numbers[..] else {
+            return Err(NotationError::new("a tally has seven numbers"));
         };
-        team.tally = Tally { shots, tackles, corners, offsides, free_kicks, penalties };
+        team.tally = Tally { goals, shots, tackles, corners, offsides, free_kicks, penalties };
     }
     Ok(team)
 }

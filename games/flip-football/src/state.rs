@@ -50,6 +50,7 @@ pub(crate) enum Phase {
 word_enum! {
     /// A stretch of play with packs of its own.
     #[derive(PartialOrd, Ord)]
+    #[cfg_attr(feature = "ts", ts(rename = "FlipPeriod"))]
     pub enum Period {
         /// The first half.
         FirstHalf = "first-half",
@@ -64,6 +65,7 @@ word_enum! {
 
 word_enum! {
     /// Which area is compared next, and how far the attack has come.
+    #[cfg_attr(feature = "ts", ts(rename = "FlipStage"))]
     pub enum Stage {
         /// No success yet.
         Attack0 = "attack0",
@@ -96,6 +98,7 @@ impl Stage {
 
 word_enum! {
     /// What kind of attempt a goal, save or miss came from.
+    #[cfg_attr(feature = "ts", ts(rename = "FlipKind"))]
     pub enum Kind {
         /// A shot.
         Shot = "shot",
@@ -110,6 +113,7 @@ word_enum! {
 
 word_enum! {
     /// The result of a match by its score.
+    #[cfg_attr(feature = "ts", ts(rename = "FlipResult"))]
     pub enum Result {
         /// Home won.
         Home = "home",
@@ -290,6 +294,8 @@ pub struct Pair {
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(rename = "FlipTally"))]
 pub struct Tally {
+    /// Goals, those of a shoot-out apart.
+    pub goals: u8,
     /// Shots taken, rebounds and corners included.
     pub shots: u8,
     /// Tackles made.
@@ -317,6 +323,11 @@ pub(crate) struct ShootOut {
 impl ShootOut {
     pub(crate) fn new(first: Side) -> Self {
         Self { first, goals: BySide::default(), winner: None, scored: [0; KICKS_MAX.div_ceil(64) as usize] }
+    }
+
+    /// FLIP-SO-4 Kicks alternate: who took the kick after so many.
+    pub(crate) fn kicker(&self, kicks: u16) -> Side {
+        if kicks.is_multiple_of(2) { self.first } else { self.first.other() }
     }
 
     pub(crate) fn has_scored(&self, kick: u16) -> bool {

@@ -95,10 +95,20 @@ pub struct SideView {
 pub struct ShootOutView {
     /// Who kicked first.
     pub first: Side,
-    /// Each kick in order: whether it went in.
-    pub kicks: Vec<bool>,
+    /// Each kick in order.
+    pub kicks: Vec<KickView>,
     /// The goals.
     pub score: BySide<u16>,
+}
+
+/// One kick of a shoot-out.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(rename = "FlipKick"))]
+pub struct KickView {
+    /// Who kicked.
+    pub side: Side,
+    /// Whether it went in.
+    pub scored: bool,
 }
 
 pub(crate) fn view(state: &FlipFootball, viewer: Viewer) -> View {
@@ -133,7 +143,9 @@ pub(crate) fn view(state: &FlipFootball, viewer: Viewer) -> View {
         table: state.table,
         shoot_out: state.shoot_out.as_ref().map(|shoot_out| ShootOutView {
             first: shoot_out.first,
-            kicks: (0..state.laid).map(|kick| shoot_out.has_scored(kick)).collect(),
+            kicks: (0..state.laid)
+                .map(|kick| KickView { side: shoot_out.kicker(kick), scored: shoot_out.has_scored(kick) })
+                .collect(),
             score: shoot_out.goals,
         }),
         outcome: (state.phase == Phase::Over).then(|| state.outcome()),
@@ -246,7 +258,7 @@ pub(crate) fn picture(view: &View) -> String {
         let _ = writeln!(lines, "{}", row.trim_end());
     }
     if let Some(shoot_out) = &view.shoot_out {
-        let marks: String = shoot_out.kicks.iter().map(|scored| if *scored { '*' } else { 'x' }).collect();
+        let marks: String = shoot_out.kicks.iter().map(|kick| if kick.scored { '*' } else { 'x' }).collect();
         let _ = writeln!(lines, "shoot-out {}-{}  {marks}", shoot_out.score.home, shoot_out.score.away);
     }
     if let Some(pair) = &view.table {

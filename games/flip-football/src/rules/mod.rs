@@ -108,7 +108,7 @@ impl Game for FlipFootball {
         time::virtual_ms(self, mv)
     }
 
-    #[inline]
+    #[inline(always)]
     fn apply(&mut self, event: &Event) {
         self.fold(event);
     }
