@@ -11,7 +11,8 @@ describe('t', () => {
   });
 
   it('takes arguments and counts', () => {
-    expect(t('queue-more', { count: 1 })).not.toBe(t('queue-more', { count: 2 }));
+    expect(t('rulebook-found', { count: 1 })).toBe('1 clause found');
+    expect(t('rulebook-found', { count: 2 })).toBe('2 clauses found');
     expect(say({ key: 'curtain-title', args: { name: 'Ada' } })).toContain('Ada');
   });
 

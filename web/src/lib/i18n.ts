@@ -3,7 +3,11 @@
 import { FluentBundle, FluentResource } from '@fluent/bundle';
 import type { Argument, Text } from '../types.gen';
 
-const files = import.meta.glob<string>('$locales/*/*.ftl', { query: '?raw', import: 'default', eager: true });
+const files = import.meta.glob<string>(['$locales/*/*.ftl', '!$locales/*/cli.ftl'], {
+  query: '?raw',
+  import: 'default',
+  eager: true,
+});
 
 /** The language that is always complete. */
 const HOME_LANGUAGE = 'en';

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Lane, SeenEvent, Update } from '../types.gen';
-import { type Moment, Presentation } from './presentation';
+import { type Moment, news, Presentation } from './presentation';
 
 const event = (number: number): SeenEvent => ({ number, event: number });
 
@@ -68,7 +68,7 @@ describe('Presentation', () => {
   it('jumps after a reset: no news, no animation', () => {
     presentation.push(update('home', 7, { reset: true }));
     expect(shown[0]?.instant).toBe(true);
-    expect(shown[0]?.lanes.home?.news).toEqual([]);
+    expect(news(shown[0]!, 'home')).toEqual([]);
     expect(shown[0]?.lanes.home?.events).toEqual([event(7)]);
   });
 
@@ -76,8 +76,15 @@ describe('Presentation', () => {
     presentation.push(update('home', 1));
     presentation.push(update('away', 1));
     presentation.settled();
-    expect(shown[1]?.lanes.home).toMatchObject({ view: 1, news: [] });
-    expect(shown[1]?.lanes.away?.news).toEqual([event(1)]);
+    expect(shown[1]?.lanes.home).toMatchObject({ view: 1, events: [] });
+    expect(news(shown[1]!, 'away')).toEqual([event(1)]);
+  });
+
+  it('forgets that a remembered lane was reset', () => {
+    presentation.push(update('home', 7, { reset: true }));
+    presentation.push(update('away', 1));
+    presentation.settled();
+    expect(shown[1]?.lanes.home).toMatchObject({ reset: false, events: [] });
   });
 
   it('skips to the end of what is shown', () => {

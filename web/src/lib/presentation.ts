@@ -1,15 +1,9 @@
 /** Shows what happened one update at a time, so that no card lands before the one before it has. */
 
-import type { Lane, SeenEvent, Update, Viewer } from '../types.gen';
+import type { SeenEvent, Update, Viewer } from '../types.gen';
 
-/** A lane as known after an update: its news are the events that the update brought, none after a jump. */
-export interface ShownLane extends Lane {
-  news: SeenEvent[];
-}
-
-/** One update with every lane known so far. */
-export interface Moment extends Omit<Update, 'lanes'> {
-  lanes: { [viewer in Viewer]?: ShownLane };
+/** One update with every lane known so far; a lane that it did not bring has no events. */
+export interface Moment extends Update {
   instant: boolean;
 }
 
@@ -25,9 +19,15 @@ export interface Stage {
   still(): boolean;
 }
 
+/** What the board should animate for a viewer: nothing after a jump. */
+export function news(moment: Moment, viewer: Viewer): SeenEvent[] {
+  const lane = moment.lanes[viewer];
+  return !lane || lane.reset ? [] : lane.events;
+}
+
 export class Presentation {
-  #queue: Moment[] = [];
-  #lanes: Moment['lanes'] = {};
+  #queue: Update[] = [];
+  #lanes: Update['lanes'] = {};
   #shown: Moment | null = null;
 
   constructor(private readonly stage: Stage) {}
@@ -38,13 +38,13 @@ export class Presentation {
   }
 
   push(update: Update): void {
-    const lanes: Moment['lanes'] = {};
-    for (const [viewer, lane] of Object.entries(this.#lanes)) lanes[viewer as Viewer] = { ...lane, news: [] };
-    for (const [viewer, lane] of Object.entries(update.lanes)) {
-      lanes[viewer as Viewer] = { ...lane, news: lane.reset ? [] : lane.events };
+    const lanes: Update['lanes'] = {};
+    for (const [viewer, lane] of Object.entries(this.#lanes)) {
+      lanes[viewer as Viewer] = { ...lane, events: [], reset: false };
     }
+    Object.assign(lanes, update.lanes);
     this.#lanes = lanes;
-    this.#queue.push({ ...update, lanes, instant: false });
+    this.#queue.push({ ...update, lanes });
     if (!this.#shown) this.#next();
   }
 
@@ -65,11 +65,11 @@ export class Presentation {
   }
 
   #next(): void {
-    const moment = this.#queue.shift();
-    if (!moment) return;
-    const silent = Object.values(moment.lanes).every((lane) => lane.news.length === 0);
-    const instant = silent || this.#queue.length > QUEUE_MAX || this.stage.still();
-    this.#shown = { ...moment, instant };
+    const update = this.#queue.shift();
+    if (!update) return;
+    const moment = { ...update, instant: true };
+    const silent = Object.keys(update.lanes).every((viewer) => news(moment, viewer as Viewer).length === 0);
+    this.#shown = { ...moment, instant: silent || this.#queue.length > QUEUE_MAX || this.stage.still() };
     this.stage.show(this.#shown);
   }
 }

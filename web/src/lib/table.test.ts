@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, type Mocked, vi } from 'vitest';
 import type { FromServer, Lane, Update } from '../types.gen';
 import { liveUrl, type TableNews, WebSocketTable } from './table';
 
@@ -50,7 +50,7 @@ const update = (lanes: Update['lanes']): Update => ({
 });
 
 let sockets: FakeSocket[];
-let news: { [K in keyof TableNews]: ReturnType<typeof vi.fn> };
+let news: Mocked<TableNews>;
 let table: WebSocketTable;
 const last = () => sockets.at(-1)!;
 

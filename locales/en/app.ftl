@@ -1,0 +1,275 @@
+### The frame around the table: every page, button and message that belongs to no single game.
+
+app-name = Five-a-Side
+skip-to-content = Skip to the content
+loading = Just a moment
+close = Close
+save = Save
+menu = Menu
+sound = Sound
+sound-is-on = Sound is on
+sound-is-off = Sound is off
+leave = Leave the table
+try-again = Try again
+back-to-shelf = Back to the shelf
+back-to-table = Back to the table
+
+## Ways
+
+nav-label = Pages
+nav-shelf = Shelf
+nav-matches = Matches
+nav-settings = Settings
+
+## Shelf
+
+shelf-label = The shelf
+shelf-title = Pick a box. Pull up a chair.
+shelf-line = Five real tabletop football games, for you and a bot, two on one screen, or a friend far away.
+shelf-continue = Continue
+shelf-watch = Watch
+shelf-watch-empty = No table is open to watch just now.
+shelf-yours = Your matches
+shelf-yours-empty = Matches you finish are kept here, ready to replay.
+shelf-first-match = Play the first one
+shelf-all-matches = All your matches
+shelf-offline = The clubhouse does not answer. Your matches are safe; they come back when it does.
+not-on-the-shelf-yet = Not on the shelf yet
+meter-luck = Luck
+meter-skill = Skill
+meter-value = { $value } of 5
+box-players = { $players ->
+    [1] 1 player
+   *[other] { $players } players
+  }
+box-minutes = { $minutes } min
+
+## The boxes that are still to come
+
+game-soccer-tactics-title = Soccer Tactics
+game-soccer-tactics-line = Eleven a side on a board of squares: a die, a spinner and a running clock.
+game-soccer-tactics-players = 2–4
+game-soccer-tactics-minutes = 45–90
+game-soccer-tactics-luck = 3
+game-soccer-tactics-skill = 4
+game-social-soccer-title = Social Soccer
+game-social-soccer-line = Build your deck, hide your hand, and answer every card on the evening pitch.
+game-social-soccer-players = 2
+game-social-soccer-minutes = 30–45
+game-social-soccer-luck = 3
+game-social-soccer-skill = 4
+game-soccer-city-title = Soccer City
+game-soccer-city-line = Cards and hexagons in the nineteen-twenties, with face-offs in secret.
+game-soccer-city-players = 2–4
+game-soccer-city-minutes = 45–60
+game-soccer-city-luck = 2
+game-soccer-city-skill = 5
+game-simulator-soccer-title = Simulator Soccer
+game-simulator-soccer-line = A cloth, wooden pegs and a ball that you really flick.
+game-simulator-soccer-players = 2
+game-simulator-soccer-minutes = 60–90
+game-simulator-soccer-luck = 1
+game-simulator-soccer-skill = 5
+
+## Box
+
+play-now = Play now
+play-now-setup = You are { $side ->
+    [home] Home
+   *[away] Away
+  } against { $level } · { $preset }
+play-hot-seat = Two on this screen
+play-friend = Invite a friend
+play-watch = Watch two bots
+box-setup = Set up the match
+box-learn = Learn it in two minutes
+box-rulebook = Open the rulebook
+bot-level = The bot
+bot-random = Sunday Stroller
+bot-random-line = Lays whatever comes to hand. Good for a first look.
+bot-instinct = Old Hand
+bot-instinct-line = Has played this for years and knows which card to keep.
+your-side = Your side
+side-home = Home
+side-away = Away
+seat-home = Home
+seat-away = Away
+seat-home2 = Home, second coach
+seat-away2 = Away, second coach
+seat-spectator = From the stand
+seat-open = Open seat
+seat-bot = { $level }
+options-presets = Kind of match
+options-all = All options
+options-changed = { $count ->
+    [0] as in the box
+    [one] { $count } changed
+   *[other] { $count } changed
+  }
+option-off = Off
+option-house = House rule
+preset-own = Your own mix
+
+## Table
+
+prompt-label = What to do
+prompt-yours = Your decision
+prompt-wait = In play
+prompt-bot = The bot is thinking
+prompt-clause = Read the rule
+score-spoken = { $home } { $homeScore }, { $away } { $awayScore }. { $clock }, { $phase }.
+commentary = Commentary
+commentary-empty = The microphone is on. Nothing has happened yet.
+rulebook = Rulebook
+you-watch = You are watching from the stand.
+coach-away = { $name } has stepped away from the table.
+connection-lost = Connection lost. This is the table as it was; we are reconnecting.
+takeback = Take back
+takeback-ask = Ask to take back
+takeback-asked = { $name } asks to take back the last move.
+takeback-agree = Agree
+takeback-refuse = Play on
+takeback-declined = The takeback was declined. Play on.
+resign = Resign
+resign-title = Resign the match?
+resign-line = The match ends now and counts as lost. This cannot be taken back.
+resign-yes = Resign
+resign-no = Play on
+curtain-title = Pass the screen to { $name }
+curtain-line = No peeking: the cards behind the curtain are for one pair of eyes.
+curtain-open = I am { $name }
+invite-waiting = Waiting for your friend
+invite-send = Send this link. Whoever opens it takes the { $seat ->
+    [home] Home
+    [home2] second Home
+    [away2] second Away
+   *[away] Away
+  } seat.
+invite-copy = Copy
+invite-copied = Copied
+invite-elsewhere = The link was shown in the browser that opened this match.
+
+## The end
+
+end-label = The result
+end-full-time = Full time
+end-forfeit = Resigned
+end-won = { $name } win
+end-draw = A draw
+end-shoot-out = ({ $home }–{ $away } in the shoot-out)
+end-again = Play again
+end-replay = Replay
+end-record = Record
+end-record-json = Download the record as JSON
+end-fair = Were the cards fair?
+end-fair-line = The fingerprint was published before kick-off. The seed behind it is shown now: from it every shuffle and draw can be worked out again.
+end-commitment = Fingerprint
+end-seed = Seed
+
+## Replay
+
+replay = Replay
+replay-controls = Replay controls
+replay-slider = Moment of the match
+replay-at = { $clock } · { $at } of { $last }
+replay-play = Play
+replay-pause = Pause
+replay-back = One step back
+replay-forward = One step forward
+replay-big = Next big moment
+replay-seen-by = Seen by
+fork-title = Play on from here
+fork-line = A new match begins at this moment. The old one stays as it is.
+fork-against = Who plays
+fork-bot = Me against a bot
+fork-friend = Me against a friend
+fork-hot-seat = Two on this screen
+fork-watch = Two bots
+fork-play = Kick off from here
+
+## Rulebook
+
+rulebook-of = { $game }: the rulebook
+rulebook-eyebrow = The rulebook
+rulebook-contents = Chapters
+rulebook-search = Search the rules
+rulebook-none = No clause holds “{ $words }”.
+rulebook-found = { $count ->
+    [one] { $count } clause found
+   *[other] { $count } clauses found
+  }
+rule-ruling = Our ruling
+clause-unknown = The rulebook has no clause { $clause }.
+open-whole-rulebook = Open the whole rulebook
+
+## Matches
+
+matches-filter = Which matches
+matches-mine = Yours
+matches-live = Live now
+match-over = Full time
+match-waiting = Waiting for a coach
+match-your-turn = Your decision
+
+## Joining
+
+join-title = An invitation
+join-line = { $name } invites you to a match of { $game }.
+join-sit = Take your seat
+
+## Settings
+
+setting-name = Your name
+setting-name-line = What others at the table see.
+setting-name-saved = From now on you are { $name }.
+setting-theme = Light
+setting-theme-line = Daylight, or the lamp above the table.
+setting-theme-system = As the device
+setting-theme-light = Daylight
+setting-theme-dark = Lamplight
+setting-sound-line = Whistle, cards and crowd. Each sound is also in the commentary.
+setting-on = On
+setting-off = Off
+setting-motion = Motion
+setting-motion-line = How much moves on the table.
+setting-motion-system = As the device
+setting-motion-full = Everything
+setting-motion-reduced = Nothing
+setting-speed = Speed
+setting-speed-line = How fast the table plays.
+setting-speed-1 = Normal
+setting-speed-1-5 = Quick
+setting-speed-2-5 = Very quick
+setting-language = Language
+setting-language-line = Of pages, prompts and commentary.
+setting-system = As the device
+
+## Keys
+
+keys-title = Keys
+key-help = This list
+key-rulebook = Rulebook
+key-mute = Sound on or off
+key-back = Close, go back
+key-arrows = Go over the choices; in a replay, step
+key-choose = Choose
+key-skip = Skip to the end of what is shown; in a replay, play or pause
+key-takeback = Take back
+
+## Trouble
+
+trouble-title = That did not work
+trouble-missing-title = There is nothing here
+trouble-nothing-lost = Nothing is lost: every move you made is kept.
+trouble-unknown = Something went wrong on the way.
+trouble-offline = The clubhouse does not answer. Is the server running?
+trouble-page-not-found = No page has this address.
+trouble-game-not-found = This box is not on the shelf.
+trouble-not-found = No match has this address. Perhaps the link was cut short.
+trouble-seat-taken = Somebody else has taken this seat already.
+trouble-bad-invitation = This invitation is not valid, or the seat has been taken.
+trouble-not-your-seat = That seat is not yours.
+trouble-match-over = The match is over.
+trouble-match-running = The match is still running; its record is sealed until the end.
+trouble-rate-limited = Too fast. Take a breath and try again.
+trouble-too-large = That was too long.

@@ -1,0 +1,36 @@
+/** The five boxes of the shelf, in their order. What the server has not installed is drawn, but cannot be played. */
+
+import { has, t } from './i18n';
+
+export const SHELF = ['flip-football', 'soccer-tactics', 'social-soccer', 'soccer-city', 'simulator-soccer'];
+
+export interface Card {
+  id: string;
+  title: string;
+  line: string;
+  players: string;
+  minutes: string;
+  /** How much of the game is luck and how much is skill, 0 to 5. */
+  luck: number;
+  skill: number;
+}
+
+export function card(id: string): Card {
+  const text = (name: string) => t(`game-${id}-${name}`);
+  return {
+    id,
+    title: text('title'),
+    line: text('line'),
+    players: text('players'),
+    minutes: text('minutes'),
+    luck: Number(text('luck')) || 0,
+    skill: Number(text('skill')) || 0,
+  };
+}
+
+/** The label of an option's value: its own text, or "off", or the value itself. */
+export function valueLabel(game: string, option: string, value: string | number): string {
+  const key = `option-${game}-${option}-${value}`;
+  if (has(key)) return t(key);
+  return value === 0 ? t('option-off') : String(value);
+}

@@ -1,0 +1,204 @@
+/** A match as this browser sits at it: what the board shows, what has been told, whose screen it is. */
+
+import type { BoardModule } from '../boards/board';
+import type { Lane, Mark, Outcome, Seat, SeenEvent, Text, Viewer, Weight } from '../types.gen';
+import { type Moment, news, Presentation } from './presentation';
+import type { Connection, Failed, Refused, Table, TableNews } from './table';
+
+/** One line of the radio commentary. */
+export interface Line {
+  /** The number of its event, by which the replay finds it. */
+  number: number;
+  text: Text;
+  weight: Weight;
+  mark?: Mark;
+  /** The minute, where this browser saw it happen. */
+  clock?: string;
+}
+
+/** What the board draws now. */
+export interface Scene {
+  viewer: Viewer;
+  lane: Lane;
+  events: SeenEvent[];
+  instant: boolean;
+}
+
+export interface MatchHooks {
+  still(): boolean;
+  refused(refusal: Refused): void;
+  failed(failure: Failed): void;
+  takebackDeclined(seat: Seat): void;
+}
+
+const seatOf = (viewer: Viewer): Seat | null => (viewer === 'spectator' ? null : viewer);
+
+export function lines(events: SeenEvent[], clock?: string): Line[] {
+  return events.flatMap(({ number, commentary }) =>
+    commentary ? [{ number, ...commentary, ...(clock === undefined ? {} : { clock }) }] : [],
+  );
+}
+
+export class MatchState {
+  connection = $state<Connection>('connecting');
+  /** What is on the board; nothing before the first update and behind the curtain. */
+  scene = $state.raw<Scene | null>(null);
+  /** The last moment that the board has finished. */
+  told = $state.raw<Moment | null>(null);
+  /** The commentary of each viewer, oldest first. */
+  commentary = $state.raw<{ [viewer in Viewer]?: Line[] }>({});
+  /** The seat that should take the screen next, while the curtain is closed. */
+  curtain = $state<Seat | null>(null);
+  /** The seat that asks for a takeback. */
+  asked = $state<Seat | null>(null);
+  /** Whether a move is on its way. */
+  pending = $state(false);
+
+  #table: Table;
+  #presentation: Presentation;
+  #shown: Moment | null = null;
+  #viewer: Viewer | null = null;
+  #needsCurtain: NonNullable<BoardModule['needsCurtain']> = () => false;
+
+  constructor(sit: (news: TableNews) => Table, hooks: MatchHooks, board: Pick<BoardModule, 'needsCurtain'>) {
+    if (board.needsCurtain) this.#needsCurtain = board.needsCurtain;
+    this.#presentation = new Presentation({
+      show: (moment) => this.#show(moment),
+      tell: (moment) => this.#tell(moment),
+      still: () => hooks.still(),
+    });
+    this.#table = sit({
+      update: (update) => this.#presentation.push(update),
+      accepted: () => {},
+      refused: (refusal) => {
+        this.pending = false;
+        hooks.refused(refusal);
+      },
+      failed: (failure) => {
+        this.pending = false;
+        hooks.failed(failure);
+      },
+      takebackAsked: (seat) => (this.asked = seat),
+      takebackDeclined: (seat) => hooks.takebackDeclined(seat),
+      connection: (state) => (this.connection = state),
+    });
+  }
+
+  /** The seat whose screen this is now. */
+  get seat(): Seat | null {
+    return this.scene ? seatOf(this.scene.viewer) : null;
+  }
+
+  /** The lane that has been told to the end, of the viewer on screen. */
+  get lane(): Lane | null {
+    return (this.scene && this.told?.lanes[this.scene.viewer]) ?? null;
+  }
+
+  get lines(): Line[] {
+    return (this.scene && this.commentary[this.scene.viewer]) ?? [];
+  }
+
+  get over(): Outcome | null {
+    return this.told?.over ?? null;
+  }
+
+  /** Whether the coach on screen is asked for a decision. */
+  get yours(): boolean {
+    return this.seat !== null && !this.over && (this.told?.to_act.includes(this.seat) ?? false);
+  }
+
+  play(move: unknown): void {
+    if (!this.seat) return;
+    this.pending = true;
+    this.#table.play(this.seat, move);
+  }
+
+  takeback(): void {
+    if (this.seat) this.#table.takeback(this.seat);
+  }
+
+  answerTakeback(agree: boolean): void {
+    this.asked = null;
+    if (this.seat) this.#table.answerTakeback(this.seat, agree);
+  }
+
+  resign(): void {
+    if (this.seat) this.#table.resign(this.seat);
+  }
+
+  settled(): void {
+    this.#presentation.settled();
+  }
+
+  skip(): void {
+    this.#presentation.skip();
+  }
+
+  retry(): void {
+    this.#table.retry();
+  }
+
+  leave(): void {
+    this.#table.leave();
+  }
+
+  /** The next coach has the screen. */
+  openCurtain(): void {
+    if (!this.curtain) return;
+    this.#viewer = this.curtain;
+    this.curtain = null;
+    this.#draw([], true);
+  }
+
+  #show(moment: Moment): void {
+    this.pending = false;
+    this.#shown = moment;
+    if (!this.#viewer) return this.#pass(moment, this.#acting(moment) ?? this.#seats(moment)[0] ?? 'spectator');
+    if (this.curtain) return;
+    this.#draw(news(moment, this.#viewer), moment.instant);
+  }
+
+  #tell(moment: Moment): void {
+    this.told = moment;
+    this.asked = null;
+    const commentary = { ...this.commentary };
+    for (const [viewer, lane] of Object.entries(moment.lanes) as [Viewer, Lane][]) {
+      commentary[viewer] = lane.reset
+        ? lines(lane.events)
+        : [...(commentary[viewer] ?? []), ...lines(lane.events, lane.scoreline.clock)];
+    }
+    this.commentary = commentary;
+    const acting = this.#acting(moment);
+    if (acting && this.#viewer !== acting && !moment.to_act.some((seat) => seat === this.#viewer)) this.#pass(moment, acting);
+  }
+
+  /** The seats of this browser. */
+  #seats(moment: Moment): Seat[] {
+    return Object.keys(moment.lanes).filter((viewer) => viewer !== 'spectator') as Seat[];
+  }
+
+  /** The first seat of this browser that is to act. */
+  #acting(moment: Moment): Seat | undefined {
+    return this.#seats(moment).find((seat) => moment.to_act.includes(seat));
+  }
+
+  /** Gives the screen to a viewer: behind a curtain where the coaches must not see each other's view. */
+  #pass(moment: Moment, viewer: Viewer): void {
+    const seat = seatOf(viewer);
+    const shared = this.#seats(moment).length > 1;
+    if (shared && seat && this.#needsCurtain(moment.lanes[viewer]?.view)) {
+      this.scene = null;
+      this.curtain = seat;
+      this.#viewer = viewer;
+      return;
+    }
+    this.#viewer = viewer;
+    this.#draw([], true);
+  }
+
+  #draw(events: SeenEvent[], instant: boolean): void {
+    const viewer = this.#viewer;
+    const lane = viewer && this.#shown?.lanes[viewer];
+    if (viewer && lane) this.scene = { viewer, lane, events, instant };
+  }
+}

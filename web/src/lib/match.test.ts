@@ -1,0 +1,126 @@
+import { beforeEach, describe, expect, it, type Mocked, vi } from 'vitest';
+import type { Lane, Seat, Update } from '../types.gen';
+import { MatchState } from './match.svelte';
+import type { Table, TableNews } from './table';
+
+function lane(number: number, view: unknown, reset = false): Lane {
+  const text = { key: `line-${number}` };
+  return {
+    epoch: 1,
+    number,
+    reset,
+    events: [{ number, event: number, commentary: { text, weight: 'normal' } }],
+    view,
+    choices: [],
+    prompt: { text: { key: 'p' }, clause: 'X-1' },
+    scoreline: { score: { home: 0, away: 0 }, clock: `${number}'`, phase: { key: 'f' }, attacking: null },
+    takeback: 'none',
+  };
+}
+
+const update = (lanes: Update['lanes'], ...to_act: Seat[]): Update => ({
+  type: 'update',
+  lanes,
+  to_act,
+  seats: {},
+  connected: [],
+  thinking: [],
+});
+
+let news: TableNews;
+let table: Mocked<Table>;
+let hidden: boolean;
+let state: MatchState;
+
+beforeEach(() => {
+  hidden = false;
+  table = {
+    play: vi.fn(() => 'id'),
+    takeback: vi.fn(),
+    answerTakeback: vi.fn(),
+    resign: vi.fn(),
+    retry: vi.fn(),
+    leave: vi.fn(),
+  };
+  state = new MatchState(
+    (listener) => {
+      news = listener;
+      return table;
+    },
+    { still: () => false, refused: vi.fn(), failed: vi.fn(), takebackDeclined: vi.fn() },
+    { needsCurtain: () => hidden },
+  );
+});
+
+describe('one seat', () => {
+  it('tells score and commentary only when the board has settled', () => {
+    news.update(update({ home: lane(1, 'a', true) }, 'home'));
+    state.settled();
+    expect(state.lines).toMatchObject([{ number: 1 }]);
+    expect(state.lines[0]?.clock).toBeUndefined();
+    expect(state.yours).toBe(true);
+    news.update(update({ home: lane(2, 'b') }));
+    expect(state.scene).toMatchObject({ lane: { view: 'b' }, instant: false });
+    expect(state.lines).toHaveLength(1);
+    expect(state.yours).toBe(true);
+    state.settled();
+    expect(state.lines).toMatchObject([{ number: 1 }, { number: 2, clock: "2'" }]);
+    expect(state.yours).toBe(false);
+  });
+
+  it('forgets the commentary of another epoch', () => {
+    news.update(update({ home: lane(1, 'a') }, 'home'));
+    state.settled();
+    news.update(update({ home: lane(1, 'b', true) }, 'home'));
+    state.settled();
+    expect(state.lines).toHaveLength(1);
+  });
+
+  it('plays for its seat and waits for the answer', () => {
+    news.update(update({ away: lane(1, 'a', true) }, 'away'));
+    state.settled();
+    state.play('lay');
+    expect(table.play).toHaveBeenCalledWith('away', 'lay');
+    expect(state.pending).toBe(true);
+    news.refused({ type: 'refused', id: 'id', clause: 'X-1', detail: 'no' });
+    expect(state.pending).toBe(false);
+  });
+
+  it('a spectator has no seat and plays nothing', () => {
+    news.update(update({ spectator: lane(1, 'a', true) }, 'home'));
+    state.settled();
+    expect(state.seat).toBeNull();
+    expect(state.yours).toBe(false);
+    state.play('lay');
+    expect(table.play).not.toHaveBeenCalled();
+  });
+});
+
+describe('hot-seat', () => {
+  it('gives the screen to whoever is to act', () => {
+    news.update(update({ home: lane(1, 'h', true), away: lane(1, 'a', true) }, 'home', 'away'));
+    state.settled();
+    expect(state.seat).toBe('home');
+    news.update(update({ home: lane(2, 'h2'), away: lane(2, 'a2') }, 'away'));
+    expect(state.seat).toBe('home');
+    state.settled();
+    expect(state.scene).toMatchObject({ viewer: 'away', lane: { view: 'a2' }, events: [], instant: true });
+    expect(state.curtain).toBeNull();
+  });
+
+  it('closes the curtain between coaches who must not see each other’s cards', () => {
+    hidden = true;
+    news.update(update({ home: lane(1, 'h', true), away: lane(1, 'a', true) }, 'home', 'away'));
+    expect(state.curtain).toBe('home');
+    expect(state.scene).toBeNull();
+    state.openCurtain();
+    expect(state.scene).toMatchObject({ viewer: 'home', lane: { view: 'h' } });
+    state.settled();
+    news.update(update({ home: lane(2, 'h2'), away: lane(2, 'a2') }, 'away'));
+    state.settled();
+    expect(state.curtain).toBe('away');
+    expect(state.scene).toBeNull();
+    state.openCurtain();
+    expect(state.scene).toMatchObject({ viewer: 'away', lane: { view: 'a2' }, events: [] });
+  });
+});
