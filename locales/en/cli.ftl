@@ -27,6 +27,7 @@ cli-play-taken-back = Taken back.
 cli-play-record-sealed = The whole record holds hidden things. It opens at full time.
 
 cli-scoreline = Home { $home }–{ $away } Away · { $clock } · { $phase }
+cli-scoreline-still = Home { $home }–{ $away } Away · { $phase }
 
 cli-result = { $winner ->
     [home] Full time: Home win { $home }–{ $away }.

@@ -1,0 +1,101 @@
+//! The one binary.
+
+mod commands;
+mod files;
+mod table;
+mod terminal;
+mod texts;
+
+use std::{io, process::ExitCode};
+
+use clap::{Parser, Subcommand};
+
+use crate::{
+    commands::{games, play, record, replay, rules, scenario, serve, simulate},
+    terminal::Terminal,
+};
+
+/// Five tabletop football games, playable for real.
+#[derive(Parser)]
+#[command(name = "fiveaside", version, args_conflicts_with_subcommands = true)]
+struct Cli {
+    #[command(subcommand)]
+    command: Option<Command>,
+    #[command(flatten)]
+    serve: serve::Arguments,
+}
+
+#[derive(Subcommand)]
+enum Command {
+    /// Serve the games to browsers (also without any subcommand)
+    Serve(Box<serve::Arguments>),
+    /// Play a match in the terminal
+    Play(play::Arguments),
+    /// Let bots play many matches and print statistics
+    Simulate(simulate::Arguments),
+    /// Show a recorded match step by step
+    Replay(replay::Arguments),
+    /// Work with records
+    #[command(subcommand)]
+    Record(record::Command),
+    /// Work with scenarios
+    #[command(subcommand)]
+    Scenario(scenario::Command),
+    /// List the games
+    Games(games::Arguments),
+    /// Show or search a game's rulebook
+    Rules(rules::Arguments),
+}
+
+/// Whether what was asked for turned out well.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum Verdict {
+    Good,
+    Bad,
+}
+
+/// What was asked for cannot be meant: an unknown game, a bad option.
+#[derive(Debug)]
+struct UsageError(String);
+
+impl std::fmt::Display for UsageError {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.write_str(&self.0)
+    }
+}
+
+impl std::error::Error for UsageError {}
+
+fn main() -> ExitCode {
+    let cli = Cli::parse();
+    let mut terminal = Terminal::stdout();
+    let result = match cli.command {
+        None => serve::run(cli.serve, &mut terminal),
+        Some(Command::Serve(arguments)) => serve::run(*arguments, &mut terminal),
+        Some(Command::Play(arguments)) => play::run(&arguments, &mut terminal),
+        Some(Command::Simulate(arguments)) => simulate::run(&arguments, &mut terminal),
+        Some(Command::Replay(arguments)) => replay::run(&arguments, &mut terminal),
+        Some(Command::Record(command)) => record::run(&command, &mut terminal),
+        Some(Command::Scenario(command)) => scenario::run(&command, &mut terminal),
+        Some(Command::Games(arguments)) => games::run(&arguments, &mut terminal),
+        Some(Command::Rules(arguments)) => rules::run(&arguments, &mut terminal),
+    };
+    match result {
+        Ok(Verdict::Good) => ExitCode::SUCCESS,
+        Ok(Verdict::Bad) => ExitCode::from(1),
+        // Whoever reads our output may stop reading.
+        Err(error) if is_broken_pipe(&error) => ExitCode::SUCCESS,
+        Err(error) => {
+            terminal.complain(&format!("{error:#}"));
+            ExitCode::from(if error.is::<UsageError>() { 2 } else { 1 })
+        }
+    }
+}
+
+fn is_broken_pipe(error: &anyhow::Error) -> bool {
+    error.chain().any(|cause| {
+        cause
+            .downcast_ref::<io::Error>()
+            .is_some_and(|error| error.kind() == io::ErrorKind::BrokenPipe)
+    })
+}

@@ -1,0 +1,86 @@
+//! Simulations and scenarios.
+
+mod common;
+
+use std::fs;
+
+use common::{fiveaside, scratch};
+
+#[test]
+fn a_simulation_is_the_same_on_any_number_of_threads() {
+    let simulate = |threads: u8| {
+        let arguments =
+            format!("simulate flip-football --matches 200 --seed 4 --away random --json --threads {threads}");
+        let mut report = fiveaside(&arguments, "").json();
+        for changing in ["seconds", "matches_per_second", "threads"] {
+            assert!(
+                report.as_object_mut().unwrap().remove(changing).is_some(),
+                "{changing}"
+            );
+        }
+        report
+    };
+    let report = simulate(1);
+    assert_eq!(report, simulate(2));
+    assert_eq!(report["matches"], 200);
+    assert_eq!(report["stopped"], false);
+    let goals = report["goals"]["mean"].as_f64().unwrap();
+    assert!((2.5..5.0).contains(&goals), "believable football: {goals}");
+}
+
+#[test]
+fn a_simulation_is_told_as_a_table_too() {
+    let out = fiveaside(
+        "simulate flip-football --matches 50 --swap --option hand_size=3 --away random",
+        "",
+    )
+    .good();
+    assert!(
+        out.contains("50 matches") && out.contains("coach 1 (instinct)"),
+        "{out}"
+    );
+    let said = fiveaside("simulate flip-football --option hand_size=1", "");
+    assert_eq!(said.code, 2);
+    assert!(said.err.contains("FLIP-HAND-1"), "{}", said.err);
+}
+
+#[test]
+fn scenarios_run_from_anywhere_and_can_fail() {
+    let folder = scratch("scenarios");
+    let _ = fs::remove_dir_all(&folder);
+    fs::create_dir_all(folder.join("deeper")).unwrap();
+    let case = "game flip-football\nscenario FLIP-S-56 a bad option\noptions half_cards=17\noptions refused FLIP-HOUSE-1\n";
+    fs::write(folder.join("deeper/good.txt"), case).unwrap();
+    fs::write(folder.join("notes.md"), "no scenario").unwrap();
+    let run = format!("scenario run {}", folder.display());
+    let out = fiveaside(&run, "").good();
+    assert!(
+        out.contains("pass FLIP-S-56") && out.contains("0 failed"),
+        "{out}"
+    );
+
+    fs::write(
+        folder.join("bad.txt"),
+        case.replace("FLIP-HOUSE-1", "FLIP-HOUSE-2"),
+    )
+    .unwrap();
+    fs::write(folder.join("empty.txt"), "nothing here\n").unwrap();
+    let said = fiveaside(&run, "");
+    assert_eq!(said.code, 1);
+    assert!(said.out.contains("FAIL FLIP-S-56"), "{}", said.out);
+    assert!(
+        said.out.contains("bad.txt") && said.out.contains("empty.txt"),
+        "{}",
+        said.out
+    );
+
+    let answers = fiveaside(&format!("{run} --json"), "").json();
+    let passes: Vec<bool> = answers
+        .as_array()
+        .unwrap()
+        .iter()
+        .map(|answer| answer["pass"].as_bool().unwrap())
+        .collect();
+    assert!(passes.contains(&true) && passes.contains(&false));
+    assert_eq!(fiveaside("scenario run /no/such/folder", "").code, 1);
+}
