@@ -4,8 +4,8 @@ use std::sync::LazyLock;
 
 use engine::{Rng, Side};
 use flip_football::{
-    Card, CardName, Colour, Face, FlipFootball, Move, Period, PhaseView, PresetName, SET_ASIDE_PRESETS, Stage, Verdict,
-    View, result_of,
+    Card, CardName, Colour, Face, FlipFootball, Move, Period, PhaseView, PresetName, SET_ASIDE_PRESETS,
+    Stage, Verdict, View, result_of,
 };
 
 use crate::{Instinct, Seen};
@@ -34,42 +34,69 @@ fn set_aside(view: &View, side: Side, rng: &mut Rng) -> Move {
         return Move::Preset { name };
     }
     let worth = |card: &Card| total_edge(*card);
-    let mut worst: Vec<Card> = Card::deck(team.colour).filter(|card| !picked.contains(card)).collect();
+    let mut worst: Vec<Card> = Card::deck(team.colour)
+        .filter(|card| !picked.contains(card))
+        .collect();
     worst.sort_by(|a, b| worth(a).total_cmp(&worth(b)));
-    Move::SetAside { card: rng.one_of(&worst[..2]).name() }
+    Move::SetAside {
+        card: rng.one_of(&worst[..2]).name(),
+    }
 }
 
 /// What a card is worth now, less half of what it would be worth later. Cards of nearly equal value are mixed.
 fn lay_from_hand(view: &View, side: Side, hand: &[Card], rng: &mut Rng) -> Move {
     /// Goals that hardly matter: about what one minute of one card is worth.
     const NEARLY_EQUAL: f64 = 0.004;
-    let worth: Vec<f64> = hand.iter().map(|card| worth_now(view, side, *card) - price(view, *card)).collect();
+    let worth: Vec<f64> = hand
+        .iter()
+        .map(|card| worth_now(view, side, *card) - price(view, *card))
+        .collect();
     let best = worth.iter().copied().fold(f64::MIN, f64::max);
-    let good: Vec<CardName> =
-        hand.iter().zip(&worth).filter(|(_, worth)| **worth >= best - NEARLY_EQUAL).map(|(card, _)| card.name()).collect();
-    Move::Lay { card: Some(*rng.one_of(&good)) }
+    let good: Vec<CardName> = hand
+        .iter()
+        .zip(&worth)
+        .filter(|(_, worth)| **worth >= best - NEARLY_EQUAL)
+        .map(|(card, _)| card.name())
+        .collect();
+    Move::Lay {
+        card: Some(*rng.one_of(&good)),
+    }
 }
 
 /// Expected goals of this attack if the card is laid, for the attackers; against, for the defenders: over all cards that
 /// the other side may still hold.
 fn worth_now(view: &View, side: Side, card: Card) -> f64 {
-    let (Some(attacker), Some(stage)) = (view.attacker, view.stage) else { return 0.0 };
+    let (Some(attacker), Some(stage)) = (view.attacker, view.stage) else {
+        return 0.0;
+    };
     let rival = &view.sides[side.other()];
     let mut goals = 0.0;
     let mut cards = 0.0;
     for other in Card::deck(rival.colour).filter(|card| !rival.played.contains(card)) {
-        let (attack, defend) = if side == attacker { (card, other) } else { (other, card) };
+        let (attack, defend) = if side == attacker {
+            (card, other)
+        } else {
+            (other, card)
+        };
         let (_, code) = Face::under_ball(attack, defend, stage.area());
         goals += value_of(stage, result_of(stage, code));
         cards += 1.0;
     }
     let goals = goals / f64::max(cards, 1.0);
-    if side == attacker { goals } else { board(view, side, card) - goals }
+    if side == attacker {
+        goals
+    } else {
+        board(view, side, card) - goals
+    }
 }
 
 /// What it costs to give the card up. In the last minutes of a period nothing is kept for later.
 fn price(view: &View, card: Card) -> f64 {
-    if view.minutes_left <= 2 { 0.0 } else { total_edge(card) / 2.0 }
+    if view.minutes_left <= 2 {
+        0.0
+    } else {
+        total_edge(card) / 2.0
+    }
 }
 
 /// Near the end of normal time the defender's board counts: a long injury time helps who trails.
@@ -110,9 +137,12 @@ fn value_of(stage: Stage, verdict: Verdict) -> f64 {
         Verdict::LongBall | Verdict::Rebound | Verdict::Corner => stage_value(Stage::Shot),
         Verdict::FreeKick => stage_value(Stage::FreeKick),
         Verdict::Penalty => stage_value(Stage::Penalty),
-        Verdict::Tackled | Verdict::Offside | Verdict::Saved | Verdict::Blocked | Verdict::Missed | Verdict::Woodwork => {
-            0.0
-        }
+        Verdict::Tackled
+        | Verdict::Offside
+        | Verdict::Saved
+        | Verdict::Blocked
+        | Verdict::Missed
+        | Verdict::Woodwork => 0.0,
     }
 }
 
@@ -123,7 +153,12 @@ fn total_edge(card: Card) -> f64 {
             .lines()
             .skip(1)
             .take(Card::deck(Colour::Red).count())
-            .map(|row| row.rsplit(',').next().and_then(|edge| edge.parse().ok()).expect("the last field is the edge"))
+            .map(|row| {
+                row.rsplit(',')
+                    .next()
+                    .and_then(|edge| edge.parse().ok())
+                    .expect("the last field is the edge")
+            })
             .collect()
     });
     EDGES[usize::from(card.number()) - 1]

@@ -36,6 +36,10 @@ impl FromStr for Level {
         Self::ALL
             .into_iter()
             .find(|level| level.to_string() == text)
-            .ok_or_else(|| NotationError::new(format!("there is no bot level `{text}`: write random or instinct")))
+            .ok_or_else(|| {
+                NotationError::new(format!(
+                    "there is no bot level `{text}`: write random or instinct"
+                ))
+            })
     }
 }

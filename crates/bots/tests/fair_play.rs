@@ -10,7 +10,8 @@ use flip_football::FlipFootball;
 fn no_bot_knows_what_its_seat_does_not() {
     for level in Level::ALL {
         for seed in 0..60 {
-            let law = testkit::check_laws::<FlipFootball>(seed, |state, seat, rng| decide(state, seat, level, rng));
+            let law =
+                testkit::check_laws::<FlipFootball>(seed, |state, seat, rng| decide(state, seat, level, rng));
             law.unwrap_or_else(|breach| panic!("{level}: {breach}"));
         }
     }
@@ -18,9 +19,11 @@ fn no_bot_knows_what_its_seat_does_not() {
 
 /// Plays one match and says who won.
 fn winner(options: &[(&str, &str)], levels: [Level; 2], seed: u64) -> Option<Side> {
-    let values: OptionValues =
-        options.iter().map(|(name, value)| ((*name).to_owned(), (*value).into())).collect();
-    let options = FlipFootball::options(&values).unwrap();
+    let values: OptionValues = options
+        .iter()
+        .map(|(name, value)| ((*name).to_owned(), (*value).into()))
+        .collect();
+    let options = FlipFootball::options(&values).expect("good options");
     let mut rng = Rng::seeded(seed);
     let mut fixture = Match::<FlipFootball>::start(&options, BTreeMap::new(), Seed::from_number(seed));
     loop {
@@ -29,7 +32,7 @@ fn winner(options: &[(&str, &str)], levels: [Level; 2], seed: u64) -> Option<Sid
                 for seat in seats.iter() {
                     let level = levels[usize::from(seat == Seat::Away)];
                     let mv = decide(fixture.state(), seat, level, &mut rng);
-                    fixture.play(seat, mv).unwrap();
+                    fixture.play(seat, mv).expect("bots play legal moves");
                 }
             }
             ToAct::Clock => panic!("nobody asked for the clock"),

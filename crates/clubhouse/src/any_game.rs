@@ -85,7 +85,10 @@ pub(crate) struct Door<G> {
 
 impl<G> Door<G> {
     pub(crate) const fn new() -> Self {
-        Self { rulebook: OnceLock::new(), game: PhantomData }
+        Self {
+            rulebook: OnceLock::new(),
+            game: PhantomData,
+        }
     }
 }
 
@@ -131,8 +134,12 @@ impl<G: Entrance> AnyGame for Door<G> {
     }
 
     fn resume(&self, header: &str, entries: &[String], seed: Seed) -> Result<Box<dyn AnyMatch>, RecordError> {
-        let unreadable =
-            |line: usize| move |why: serde_json::Error| RecordError::Unreadable { line, why: why.to_string() };
+        let unreadable = |line: usize| {
+            move |why: serde_json::Error| RecordError::Unreadable {
+                line,
+                why: why.to_string(),
+            }
+        };
         let header: Header = serde_json::from_str(header).map_err(unreadable(0))?;
         let entries = entries
             .iter()
@@ -160,8 +167,10 @@ impl<G: Entrance> AnyGame for Door<G> {
 
 fn read_record<G: Entrance>(text: &str) -> Result<Record<G>, RecordError> {
     if text.trim_start().starts_with('{') {
-        serde_json::from_str(text)
-            .map_err(|error| RecordError::Unreadable { line: error.line(), why: error.to_string() })
+        serde_json::from_str(text).map_err(|error| RecordError::Unreadable {
+            line: error.line(),
+            why: error.to_string(),
+        })
     } else {
         text.parse()
     }

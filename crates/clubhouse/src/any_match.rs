@@ -247,7 +247,10 @@ impl<G: Instinct + Entrance> AnyMatch for Match<G> {
     }
 
     fn seen_events(&self, viewer: Viewer, steps: Range<usize>) -> Vec<SeenEvent> {
-        self.record().entries[steps].iter().flat_map(|entry| seen::<G>(&entry.events, viewer)).collect()
+        self.record().entries[steps]
+            .iter()
+            .flat_map(|entry| seen::<G>(&entry.events, viewer))
+            .collect()
     }
 
     fn seen_count(&self, viewer: Viewer, steps: Range<usize>) -> usize {
@@ -259,7 +262,10 @@ impl<G: Instinct + Entrance> AnyMatch for Match<G> {
     }
 
     fn frames(&self, viewer: Viewer) -> Vec<Frame> {
-        let options = self.record().options().expect("the header fitted when the match began");
+        let options = self
+            .record()
+            .options()
+            .expect("the header fitted when the match began");
         let mut state = G::new(&options);
         let mut frames = Vec::new();
         for (step, entry) in self.record().entries.iter().enumerate() {
@@ -268,7 +274,12 @@ impl<G: Instinct + Entrance> AnyMatch for Match<G> {
             }
             let events: Vec<SeenEvent> = seen::<G>(&entry.events, viewer).collect();
             if step == 0 || !events.is_empty() {
-                frames.push(Frame { step, events, view: raw(&state.view(viewer)), scoreline: state.scoreline() });
+                frames.push(Frame {
+                    step,
+                    events,
+                    view: raw(&state.view(viewer)),
+                    scoreline: state.scoreline(),
+                });
             }
         }
         frames
@@ -302,23 +313,30 @@ impl<G: Instinct + Entrance> AnyMatch for Match<G> {
 }
 
 fn legal_moves<G: Instinct>(fixture: &Match<G>, seat: Seat) -> Moves<G::Move> {
-    if fixture.to_act().seats().contains(seat) { fixture.state().moves(seat) } else { Moves::Listed(Vec::new()) }
+    if fixture.to_act().seats().contains(seat) {
+        fixture.state().moves(seat)
+    } else {
+        Moves::Listed(Vec::new())
+    }
 }
 
 fn read_move<G: Instinct>(text: &str) -> Result<G::Move, PlayError> {
     if text.trim_start().starts_with('{') {
         serde_json::from_str(text).map_err(|error| PlayError::Malformed(error.to_string()))
     } else {
-        text.trim().parse().map_err(|error: engine::NotationError| PlayError::Malformed(error.to_string()))
+        text.trim()
+            .parse()
+            .map_err(|error: engine::NotationError| PlayError::Malformed(error.to_string()))
     }
 }
 
 fn play_error<R: Refusal>(error: MatchError<R>) -> PlayError {
     match error {
         MatchError::Over => PlayError::Over,
-        MatchError::Refused(refusal) => {
-            PlayError::Refused { clause: refusal.clause(), detail: refusal.to_string() }
-        }
+        MatchError::Refused(refusal) => PlayError::Refused {
+            clause: refusal.clause(),
+            detail: refusal.to_string(),
+        },
     }
 }
 
@@ -326,7 +344,10 @@ fn seen<G: Instinct>(events: &[G::Event], viewer: Viewer) -> impl Iterator<Item 
     events
         .iter()
         .filter_map(move |event| G::seen_by(event, viewer))
-        .map(|event| SeenEvent { commentary: G::commentary(&event), event: raw(&event) })
+        .map(|event| SeenEvent {
+            commentary: G::commentary(&event),
+            event: raw(&event),
+        })
 }
 
 fn raw(value: &impl Serialize) -> Box<RawValue> {

@@ -40,7 +40,8 @@ static FLIP_FOOTBALL: Door<FlipFootball> = Door::new();
 
 impl Entrance for FlipFootball {
     const BOOKS: [&'static str; 3] = flip_football::BOOKS;
-    const PRESETS: &'static [(&'static str, &'static [(&'static str, &'static str)])] = flip_football::PRESETS;
+    const PRESETS: &'static [(&'static str, &'static [(&'static str, &'static str)])] =
+        flip_football::PRESETS;
 
     fn door() -> &'static dyn AnyGame {
         &FLIP_FOOTBALL

@@ -11,8 +11,8 @@ pub use any_match::{AnyMatch, Frame, PlayError, SeenEvent};
 pub use bots::Level;
 pub use catalogue::{Visitor, game, games, visit};
 pub use engine::{
-    Argument, Chapter, Checked, Clause, ClockInput, Commentary, Mark, OptionKind, OptionRefusal, OptionSpec, OptionValue,
-    OptionValues, Outcome, Prompt, RecordError, Rule, Rulebook, Scoreline, Seat, Seats, Seed, Side,
-    TakebackError, Text, Timer, Timers, ToAct, Viewer, Weight,
+    Argument, Chapter, Checked, Clause, ClockInput, Commentary, Mark, OptionKind, OptionRefusal, OptionSpec,
+    OptionValue, OptionValues, Outcome, Prompt, RecordError, Rule, Rulebook, Scoreline, Seat, Seats, Seed,
+    Side, TakebackError, Text, Timer, Timers, ToAct, Viewer, Weight,
 };
 pub use testkit::CaseReport;

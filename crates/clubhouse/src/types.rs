@@ -24,7 +24,8 @@ impl Collector {
     /// The whole as a TypeScript module.
     #[must_use]
     pub fn module(&self) -> String {
-        let mut text = String::from("// Generated from the Rust types by `cargo xtask types`. Do not edit.\n\n");
+        let mut text =
+            String::from("// Generated from the Rust types by `cargo xtask types`. Do not edit.\n\n");
         for declaration in self.declarations.values() {
             text.push_str("export ");
             text.push_str(declaration);
@@ -74,8 +75,20 @@ mod tests {
     #[test]
     fn every_game_has_its_types() {
         let module = super::contract().module();
-        for name in ["Seat", "Scoreline", "FlipMove", "FlipEvent", "FlipView", "FlipPair", "FlipCard", "Rule"] {
-            assert!(module.contains(&format!("export type {name} ")), "{name} is missing in\n{module}");
+        for name in [
+            "Seat",
+            "Scoreline",
+            "FlipMove",
+            "FlipEvent",
+            "FlipView",
+            "FlipPair",
+            "FlipCard",
+            "Rule",
+        ] {
+            assert!(
+                module.contains(&format!("export type {name} ")),
+                "{name} is missing in\n{module}"
+            );
         }
     }
 }

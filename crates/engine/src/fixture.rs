@@ -26,6 +26,10 @@ pub enum MatchError<R: Refusal> {
     Refused(R),
 }
 
+/// The step that was played, or why it was not.
+pub type Played<'a, G> =
+    Result<&'a Entry<<G as Game>::Move, <G as Game>::Event>, MatchError<<G as Game>::Refusal>>;
+
 /// Why a move cannot be taken back.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
 pub enum TakebackError {
@@ -47,8 +51,15 @@ impl<G: Game> Match<G> {
         let mut state = G::new(options);
         let mut events = Vec::new();
         state.start(&mut Chance::live(&seed, 0), &mut events);
-        let entries = vec![Entry { input: Input::Start, events }];
-        let mut this = Self { state, record: Record { header, entries }, seed };
+        let entries = vec![Entry {
+            input: Input::Start,
+            events,
+        }];
+        let mut this = Self {
+            state,
+            record: Record { header, entries },
+            seed,
+        };
         this.close_if_over();
         this
     }
@@ -100,11 +111,7 @@ impl<G: Game> Match<G> {
     ///
     /// # Errors
     /// If the match is over or the rules forbid the move; nothing changes then.
-    pub fn play(
-        &mut self,
-        seat: Seat,
-        mv: G::Move,
-    ) -> Result<&Entry<G::Move, G::Event>, MatchError<G::Refusal>> {
+    pub fn play(&mut self, seat: Seat, mv: G::Move) -> Played<'_, G> {
         self.go_on(Input::Move(seat, mv))
     }
 
@@ -112,7 +119,7 @@ impl<G: Game> Match<G> {
     ///
     /// # Errors
     /// If the match is over or the rules forbid it; nothing changes then.
-    pub fn clock(&mut self, input: ClockInput) -> Result<&Entry<G::Move, G::Event>, MatchError<G::Refusal>> {
+    pub fn clock(&mut self, input: ClockInput) -> Played<'_, G> {
         self.go_on(Input::Clock(input))
     }
 
@@ -120,25 +127,32 @@ impl<G: Game> Match<G> {
     ///
     /// # Errors
     /// If the match is over.
-    pub fn resign(&mut self, seat: Seat) -> Result<&Entry<G::Move, G::Event>, MatchError<G::Refusal>> {
+    pub fn resign(&mut self, seat: Seat) -> Played<'_, G> {
         self.go_on(Input::Resign(seat))
     }
 
-    fn go_on(
-        &mut self,
-        input: Input<G::Move>,
-    ) -> Result<&Entry<G::Move, G::Event>, MatchError<G::Refusal>> {
-        if matches!(self.record.entries.last(), Some(Entry { input: Input::Resign(_), .. })) {
+    fn go_on(&mut self, input: Input<G::Move>) -> Played<'_, G> {
+        if matches!(
+            self.record.entries.last(),
+            Some(Entry {
+                input: Input::Resign(_),
+                ..
+            })
+        ) {
             return Err(MatchError::Over);
         }
         let mut chance = Chance::live(&self.seed, self.record.entries.len() as u64);
         let mut events = Vec::new();
         match &input {
             Input::Move(seat, mv) => {
-                self.state.play(*seat, mv, &mut chance, &mut events).map_err(MatchError::Refused)?;
+                self.state
+                    .play(*seat, mv, &mut chance, &mut events)
+                    .map_err(MatchError::Refused)?;
             }
             Input::Clock(clock) => {
-                self.state.clock(*clock, &mut chance, &mut events).map_err(MatchError::Refused)?;
+                self.state
+                    .clock(*clock, &mut chance, &mut events)
+                    .map_err(MatchError::Refused)?;
             }
             Input::Resign(_) if self.state.to_act().outcome().is_some() => return Err(MatchError::Over),
             Input::Resign(_) | Input::Start => {}
@@ -163,7 +177,10 @@ impl<G: Game> Match<G> {
     pub fn takeback_alone(&self, seat: Seat) -> Result<usize, TakebackError> {
         let steps = self.takeback_agreed(seat)?;
         let undone = &self.record.entries[steps..];
-        if undone.iter().any(|entry| entry.input.seat().is_some_and(|mover| mover != seat)) {
+        if undone
+            .iter()
+            .any(|entry| entry.input.seat().is_some_and(|mover| mover != seat))
+        {
             return Err(TakebackError::OthersMoved);
         }
         if undone.iter().flat_map(|entry| &entry.events).any(G::reveals) {
@@ -187,7 +204,10 @@ impl<G: Game> Match<G> {
     /// Goes back to the first `steps` steps. The start always remains.
     pub fn truncate(&mut self, steps: usize) {
         self.record.entries.truncate(steps.max(1));
-        self.state = self.record.state_after(usize::MAX).expect("the header fitted when the match began");
+        self.state = self
+            .record
+            .state_after(usize::MAX)
+            .expect("the header fitted when the match began");
         self.close_if_over();
     }
 
@@ -209,6 +229,11 @@ impl<G: Game> Match<G> {
     /// Never: the header fitted the game when the match began.
     #[must_use]
     pub fn seats(&self) -> Seats {
-        G::seats(&self.record.options().expect("the header fitted when the match began"))
+        G::seats(
+            &self
+                .record
+                .options()
+                .expect("the header fitted when the match began"),
+        )
     }
 }

@@ -236,7 +236,12 @@ impl Outcome {
             std::cmp::Ordering::Less => Some(Side::Away),
             std::cmp::Ordering::Equal => None,
         };
-        Self { winner, score, shoot_out: None, forfeit: None }
+        Self {
+            winner,
+            score,
+            shoot_out: None,
+            forfeit: None,
+        }
     }
 }
 

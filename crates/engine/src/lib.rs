@@ -12,12 +12,13 @@ mod text;
 
 pub use chance::{Chance, Rng, Seed, Token};
 pub use clause::{Clause, NotationError, Refusal};
-pub use fixture::{Match, MatchError, TakebackError};
+pub use fixture::{Match, MatchError, Played, TakebackError};
 pub use game::{
     ClockInput, Datum, Dropped, Game, Log, Moves, Outcome, Scoreline, Timer, Timers, ToAct, Turn,
 };
 pub use options::{
-    OptionDefault, OptionKind, OptionRefusal, OptionSpec, OptionValue, OptionValues, read_options, write_options,
+    OptionDefault, OptionKind, OptionRefusal, OptionSpec, OptionValue, OptionValues, read_options,
+    write_options,
 };
 pub use record::{Checked, Entry, Header, Input, Record, RecordError};
 pub use rulebook::{Chapter, Rule, Rulebook};

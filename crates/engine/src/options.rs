@@ -28,7 +28,8 @@ impl fmt::Display for OptionValue {
 
 impl From<&str> for OptionValue {
     fn from(text: &str) -> Self {
-        text.parse().map_or_else(|_| Self::Word(text.to_owned()), Self::Number)
+        text.parse()
+            .map_or_else(|_| Self::Word(text.to_owned()), Self::Number)
     }
 }
 
@@ -71,9 +72,14 @@ impl OptionKind {
         match (self, value) {
             (Self::Choice { words }, OptionValue::Word(word)) => words.contains(&word.as_str()),
             (Self::Numbers { numbers }, OptionValue::Number(number)) => numbers.contains(number),
-            (Self::Range { zero_is_off, min, max }, OptionValue::Number(number)) => {
-                (min..=max).contains(&number) || (*zero_is_off && *number == 0)
-            }
+            (
+                Self::Range {
+                    zero_is_off,
+                    min,
+                    max,
+                },
+                OptionValue::Number(number),
+            ) => (min..=max).contains(&number) || (*zero_is_off && *number == 0),
             (Self::Text { bytes_max }, OptionValue::Word(text)) => text.len() <= *bytes_max,
             _ => false,
         }
@@ -88,8 +94,16 @@ impl fmt::Display for OptionKind {
                 let numbers: Vec<String> = numbers.iter().map(ToString::to_string).collect();
                 write!(f, "one of {}", numbers.join(", "))
             }
-            Self::Range { zero_is_off: true, min, max } => write!(f, "0 (off) or {min} to {max}"),
-            Self::Range { zero_is_off: false, min, max } => write!(f, "{min} to {max}"),
+            Self::Range {
+                zero_is_off: true,
+                min,
+                max,
+            } => write!(f, "0 (off) or {min} to {max}"),
+            Self::Range {
+                zero_is_off: false,
+                min,
+                max,
+            } => write!(f, "{min} to {max}"),
             Self::Text { bytes_max } => write!(f, "a text of at most {bytes_max} bytes"),
         }
     }
@@ -158,16 +172,30 @@ pub fn read_options<O: DeserializeOwned>(
 ) -> Result<O, OptionRefusal> {
     for (name, value) in values {
         let Some(spec) = specs.iter().find(|spec| spec.name == name) else {
-            return Err(OptionRefusal { clause: unknown, detail: format!("there is no option `{name}`") });
+            return Err(OptionRefusal {
+                clause: unknown,
+                detail: format!("there is no option `{name}`"),
+            });
         };
         if !spec.kind.allows(value) {
             let detail = format!("`{name}` cannot be `{value}`: it must be {}", spec.kind);
-            return Err(OptionRefusal { clause: spec.clause, detail });
+            return Err(OptionRefusal {
+                clause: spec.clause,
+                detail,
+            });
         }
     }
     let complete: BTreeMap<&str, OptionValue> = specs
         .iter()
-        .map(|spec| (spec.name, values.get(spec.name).cloned().unwrap_or_else(|| spec.default.into())))
+        .map(|spec| {
+            (
+                spec.name,
+                values
+                    .get(spec.name)
+                    .cloned()
+                    .unwrap_or_else(|| spec.default.into()),
+            )
+        })
         .collect();
     let complete = serde_json::to_value(complete).expect("names and values are plain JSON");
     Ok(serde_json::from_value(complete).expect("the specification fits the options type"))

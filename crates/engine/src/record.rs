@@ -177,7 +177,8 @@ impl<G: Game> Record<G> {
             return Err(RecordError::Commitment);
         }
         // A seed proves the rolls only of the rules that drew them.
-        let verify = seed.filter(|_| self.header.rules == G::RULES_VERSION && self.header.forked_from.is_none());
+        let verify =
+            seed.filter(|_| self.header.rules == G::RULES_VERSION && self.header.forked_from.is_none());
         let mut state = G::new(&options);
         for (step, entry) in self.entries.iter().enumerate() {
             let wrong = |why: String| RecordError::Step { step, why };
@@ -187,7 +188,8 @@ impl<G: Game> Record<G> {
             if state.to_act().outcome().is_some() && step > 0 {
                 return Err(wrong("the match is over before".into()));
             }
-            let mut chance = verify.map_or_else(|| Chance::seeded(0), |seed| Chance::live(&seed, step as u64));
+            let mut chance =
+                verify.map_or_else(|| Chance::seeded(0), |seed| Chance::live(&seed, step as u64));
             let mut trial = state.clone();
             let mut events = Vec::new();
             match &entry.input {
@@ -211,7 +213,10 @@ impl<G: Game> Record<G> {
             }
             state.audit().map_err(wrong)?;
         }
-        Ok(Checked { steps: self.entries.len(), chance_verified: verify.is_some() })
+        Ok(Checked {
+            steps: self.entries.len(),
+            chance_verified: verify.is_some(),
+        })
     }
 
     /// Whether a move is legal after the first `steps` steps.
@@ -247,7 +252,11 @@ impl<G: Game> fmt::Display for Record<G> {
             tag(f, "ForkedFrom", origin)?;
         }
         if let Some(outcome) = &header.outcome {
-            tag(f, "Outcome", &serde_json::to_string(outcome).map_err(|_| fmt::Error)?)?;
+            tag(
+                f,
+                "Outcome",
+                &serde_json::to_string(outcome).map_err(|_| fmt::Error)?,
+            )?;
         }
         for (step, entry) in self.entries.iter().enumerate() {
             f.write_char('\n')?;
@@ -288,15 +297,27 @@ impl<G: Game> FromStr for Record<G> {
             } else if let Some(tag) = line.strip_prefix('[') {
                 read_tag(&mut header, tag).map_err(|why| unreadable(why.to_string()))?;
             } else if let Some(event) = line.strip_prefix("  ") {
-                let entry = entries.last_mut().ok_or_else(|| unreadable("an event before the start".into()))?;
-                entry.events.push(event.parse().map_err(|why: NotationError| unreadable(why.to_string()))?);
+                let entry = entries
+                    .last_mut()
+                    .ok_or_else(|| unreadable("an event before the start".into()))?;
+                entry.events.push(
+                    event
+                        .parse()
+                        .map_err(|why: NotationError| unreadable(why.to_string()))?,
+                );
             } else {
                 let input = read_input(line, entries.len()).map_err(|why| unreadable(why.to_string()))?;
-                entries.push(Entry { input, events: Vec::new() });
+                entries.push(Entry {
+                    input,
+                    events: Vec::new(),
+                });
             }
         }
         if header.format != FORMAT {
-            let why = format!("records of format {} cannot be read, only {FORMAT}", header.format);
+            let why = format!(
+                "records of format {} cannot be read, only {FORMAT}",
+                header.format
+            );
             return Err(RecordError::Unreadable { line: 1, why });
         }
         Ok(Self { header, entries })
@@ -309,7 +330,9 @@ fn read_tag(header: &mut Header, tag: &str) -> Result<(), NotationError> {
     let tag = tag.trim_end().strip_suffix(']').ok_or_else(wrong)?;
     if let Some(option) = tag.strip_prefix("Option ") {
         let (name, value) = option.split_once(' ').ok_or_else(wrong)?;
-        header.options.insert(name.to_owned(), serde_json::from_str(value).map_err(|_| wrong())?);
+        header
+            .options
+            .insert(name.to_owned(), serde_json::from_str(value).map_err(|_| wrong())?);
         return Ok(());
     }
     let (name, value) = tag.split_at(tag.find('"').ok_or_else(wrong)?);

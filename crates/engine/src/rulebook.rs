@@ -45,9 +45,15 @@ impl Rulebook {
         let mut chapters: Vec<Chapter> = Vec::new();
         for line in rules.lines() {
             if let Some(title) = line.strip_prefix("## ") {
-                chapters.push(Chapter { title: title.trim().to_owned(), rules: Vec::new() });
+                chapters.push(Chapter {
+                    title: title.trim().to_owned(),
+                    rules: Vec::new(),
+                });
             } else if let (Some((clause, text)), Some(chapter)) = (item(line), chapters.last_mut()) {
-                let ruling = rulings.iter().find(|(id, _)| *id == clause).map(|(_, why)| why.clone());
+                let ruling = rulings
+                    .iter()
+                    .find(|(id, _)| *id == clause)
+                    .map(|(_, why)| why.clone());
                 chapter.rules.push(Rule { clause, text, ruling });
             }
         }
@@ -62,7 +68,10 @@ impl Rulebook {
     /// The clause with this id.
     #[must_use]
     pub fn find(&self, clause: &str) -> Option<&Rule> {
-        self.chapters.iter().flat_map(|chapter| &chapter.rules).find(|rule| rule.clause == clause)
+        self.chapters
+            .iter()
+            .flat_map(|chapter| &chapter.rules)
+            .find(|rule| rule.clause == clause)
     }
 }
 

@@ -51,7 +51,9 @@ impl FromStr for Side {
         match text {
             "home" => Ok(Self::Home),
             "away" => Ok(Self::Away),
-            _ => Err(NotationError::new(format!("`{text}` is no side: write home or away"))),
+            _ => Err(NotationError::new(format!(
+                "`{text}` is no side: write home or away"
+            ))),
         }
     }
 }
@@ -69,7 +71,10 @@ pub struct BySide<T> {
 impl<T> BySide<T> {
     /// Builds the value of each side.
     pub fn from_fn(mut value: impl FnMut(Side) -> T) -> Self {
-        Self { home: value(Side::Home), away: value(Side::Away) }
+        Self {
+            home: value(Side::Home),
+            away: value(Side::Away),
+        }
     }
 }
 
@@ -149,7 +154,9 @@ impl FromStr for Seat {
         Self::ALL
             .into_iter()
             .find(|seat| seat.to_string() == text)
-            .ok_or_else(|| NotationError::new(format!("`{text}` is no seat: write home, away, home2 or away2")))
+            .ok_or_else(|| {
+                NotationError::new(format!("`{text}` is no seat: write home, away, home2 or away2"))
+            })
     }
 }
 
@@ -252,6 +259,10 @@ impl FromStr for Viewer {
     type Err = NotationError;
 
     fn from_str(text: &str) -> Result<Self, Self::Err> {
-        if text == "spectator" { Ok(Self::Spectator) } else { text.parse().map(Self::Seat) }
+        if text == "spectator" {
+            Ok(Self::Spectator)
+        } else {
+            text.parse().map(Self::Seat)
+        }
     }
 }

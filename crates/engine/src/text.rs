@@ -63,7 +63,10 @@ impl Text {
     /// A message without arguments.
     #[must_use]
     pub fn new(key: &'static str) -> Self {
-        Self { key: key.into(), args: BTreeMap::new() }
+        Self {
+            key: key.into(),
+            args: BTreeMap::new(),
+        }
     }
 
     /// The message with one argument more.
@@ -76,10 +79,12 @@ impl Text {
 
 /// What a viewer should be told about the decision at hand, and the clause to read about it.
 #[derive(Clone, PartialEq, Debug, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct Prompt {
     /// The sentence.
     pub text: Text,
     /// The clause that governs the decision.
+    #[cfg_attr(feature = "ts", ts(type = "string"))]
     pub clause: Clause,
 }
 

@@ -39,7 +39,9 @@ pub(crate) enum Sight {
 
 /// The game named in a scenario file.
 pub(crate) fn game_of(text: &str) -> Option<&str> {
-    text.lines().find_map(|line| line.strip_prefix("game ")).map(str::trim)
+    text.lines()
+        .find_map(|line| line.strip_prefix("game "))
+        .map(str::trim)
 }
 
 /// Reads the cases of a file; `mirror` exchanges the sides in each line.
@@ -63,7 +65,9 @@ pub(crate) fn read_cases(text: &str, mirror: Option<fn(&str) -> String>) -> Resu
             });
             continue;
         }
-        let case = cases.last_mut().ok_or_else(|| wrong("a case begins with `scenario ID title`"))?;
+        let case = cases
+            .last_mut()
+            .ok_or_else(|| wrong("a case begins with `scenario ID title`"))?;
         if let Some(clauses) = line.strip_prefix("clauses ") {
             case.clauses.extend(clauses.split_whitespace().map(str::to_owned));
             continue;
@@ -101,8 +105,9 @@ fn read_step(line: &str, block: Vec<String>) -> Result<Step, String> {
         ["options", ref options @ ..] => {
             let mut values = OptionValues::new();
             for option in options {
-                let (name, value) =
-                    option.split_once('=').ok_or_else(|| format!("`{option}` is not written name=value"))?;
+                let (name, value) = option
+                    .split_once('=')
+                    .ok_or_else(|| format!("`{option}` is not written name=value"))?;
                 values.insert(name.to_owned(), value.into());
             }
             Step::Options(values)
@@ -123,9 +128,10 @@ fn read_step(line: &str, block: Vec<String>) -> Result<Step, String> {
         ["view", viewer, "hides", ref hidden @ ..] => {
             Step::View(viewer.parse().map_err(text)?, Sight::Hides, owned(hidden))
         }
-        ["moves", seat, count] => {
-            Step::MoveCount(seat.parse().map_err(text)?, count.parse().map_err(|_| "how many moves?")?)
-        }
+        ["moves", seat, count] => Step::MoveCount(
+            seat.parse().map_err(text)?,
+            count.parse().map_err(|_| "how many moves?")?,
+        ),
         ["takes", seat, ..] => {
             let rest = line.split_once(seat).map(|(_, rest)| rest).unwrap_or_default();
             let (mv, ms) = rest.split_once('=').ok_or("write `takes home lay = 4000`")?;
@@ -133,7 +139,9 @@ fn read_step(line: &str, block: Vec<String>) -> Result<Step, String> {
             Step::Takes(seat.parse().map_err(text)?, mv.trim().to_owned(), ms)
         }
         _ => {
-            let (seat, mv) = line.split_once(':').ok_or_else(|| format!("`{line}` is no line of a scenario"))?;
+            let (seat, mv) = line
+                .split_once(':')
+                .ok_or_else(|| format!("`{line}` is no line of a scenario"))?;
             Step::Move(seat.parse().map_err(text)?, mv.trim().to_owned())
         }
     })

@@ -9,7 +9,9 @@ pub fn clauses_in(text: &str) -> BTreeSet<String> {
         .filter(|word| {
             let parts: Vec<&str> = word.split('-').collect();
             parts.len() >= 3
-                && parts[..parts.len() - 1].iter().all(|part| part.starts_with(|c: char| c.is_ascii_uppercase()))
+                && parts[..parts.len() - 1]
+                    .iter()
+                    .all(|part| part.starts_with(|c: char| c.is_ascii_uppercase()))
                 && parts[parts.len() - 1].chars().all(|c| c.is_ascii_digit())
                 && !parts[parts.len() - 1].is_empty()
         })

@@ -3,8 +3,8 @@
 use std::{collections::BTreeMap, fmt};
 
 use engine::{
-    Chance, ClockInput, Dropped, Game, Input, Match, Moves, OptionKind, OptionValue, OptionValues, Record, Rng,
-    Seat, Seed, ToAct, Viewer,
+    Chance, ClockInput, Dropped, Game, Input, Match, Moves, OptionKind, OptionValue, OptionValues, Record,
+    Rng, Seat, Seed, ToAct, Viewer,
 };
 
 /// A law that does not hold, with all that is needed to see it again.
@@ -22,7 +22,12 @@ pub struct LawBreach {
 
 impl fmt::Display for LawBreach {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let Self { law, why, seed, record } = self;
+        let Self {
+            law,
+            why,
+            seed,
+            record,
+        } = self;
         write!(f, "law `{law}` does not hold (seed {seed}): {why}\n\n{record}")
     }
 }
@@ -99,16 +104,26 @@ pub fn random_match<G: Game>(seed: u64) -> Match<G> {
 ///
 /// # Errors
 /// The first law that does not hold.
-pub fn check_laws<G: Game>(seed: u64, decide: impl Fn(&G, Seat, &mut Rng) -> G::Move) -> Result<(), Box<LawBreach>> {
+pub fn check_laws<G: Game>(
+    seed: u64,
+    decide: impl Fn(&G, Seat, &mut Rng) -> G::Move,
+) -> Result<(), Box<LawBreach>> {
     let mut rng = Rng::seeded(seed);
     let options = random_options::<G>(&mut rng);
-    let names: BTreeMap<Seat, String> =
-        G::seats(&options).iter().map(|seat| (seat, format!("Coach \"{seat}\""))).collect();
+    let names: BTreeMap<Seat, String> = G::seats(&options)
+        .iter()
+        .map(|seat| (seat, format!("Coach \"{seat}\"")))
+        .collect();
     let mut fixture = Match::<G>::start(&options, names, Seed::from_number(seed));
     let mut steps = 0;
     loop {
         let breach = |law: &'static str, why: String| {
-            Box::new(LawBreach { law, why, seed, record: fixture.record().to_string() })
+            Box::new(LawBreach {
+                law,
+                why,
+                seed,
+                record: fixture.record().to_string(),
+            })
         };
         let state = fixture.state().clone();
         state.audit().map_err(|why| breach("conservation", why))?;
@@ -119,7 +134,9 @@ pub fn check_laws<G: Game>(seed: u64, decide: impl Fn(&G, Seat, &mut Rng) -> G::
         for seat in G::seats(&options).iter() {
             nothing_hidden_matters(&state, seat, &decide, &mut rng).map_err(|(law, why)| breach(law, why))?;
         }
-        let Some(input) = random_input(&state, &mut rng) else { break };
+        let Some(input) = random_input(&state, &mut rng) else {
+            break;
+        };
         steps += 1;
         if steps > G::STEPS_MAX {
             return Err(breach("termination", format!("no end after {steps} steps")));
@@ -132,11 +149,21 @@ pub fn check_laws<G: Game>(seed: u64, decide: impl Fn(&G, Seat, &mut Rng) -> G::
         if let Err(error) = played {
             let why = format!("{input:?} is refused: {error}");
             let record = fixture.record().to_string();
-            return Err(Box::new(LawBreach { law: "agreement", why, seed, record }));
+            return Err(Box::new(LawBreach {
+                law: "agreement",
+                why,
+                seed,
+                record,
+            }));
         }
     }
     whole_record_holds(&fixture).map_err(|(law, why)| {
-        Box::new(LawBreach { law, why, seed, record: fixture.record().to_string() })
+        Box::new(LawBreach {
+            law,
+            why,
+            seed,
+            record: fixture.record().to_string(),
+        })
     })
 }
 
@@ -147,7 +174,10 @@ fn positions_survive<G: Game>(state: &G, options: &G::Options) -> Result<(), Str
     let text = state.write_position();
     match G::read_position(options, &text) {
         Ok(read) if read == *state => Ok(()),
-        Ok(read) => Err(format!("the position changed:\n{text}\nbecame\n{}", read.write_position())),
+        Ok(read) => Err(format!(
+            "the position changed:\n{text}\nbecame\n{}",
+            read.write_position()
+        )),
         Err(error) => Err(format!("the position cannot be read: {error}\n{text}")),
     }
 }
@@ -161,7 +191,10 @@ fn legal_moves_agree<G: Game>(state: &G, seat: Seat, rng: &mut Rng) -> Result<()
     };
     if let Some(moves) = &listed {
         if moves.is_empty() == acts {
-            return Err(("no dead ends", format!("{seat} acts: {acts}, with {} moves", moves.len())));
+            return Err((
+                "no dead ends",
+                format!("{seat} acts: {acts}, with {} moves", moves.len()),
+            ));
         }
         for mv in moves {
             accepted(state, seat, mv).map_err(|why| ("agreement", why))?;
@@ -172,7 +205,10 @@ fn legal_moves_agree<G: Game>(state: &G, seat: Seat, rng: &mut Rng) -> Result<()
         let mv = state.sample(seat, rng);
         accepted(state, seat, &mv).map_err(|why| ("agreement", why))?;
         if listed.as_ref().is_some_and(|moves| !moves.contains(&mv)) {
-            return Err(("agreement", format!("sampled move `{mv}` of {seat} is not listed")));
+            return Err((
+                "agreement",
+                format!("sampled move `{mv}` of {seat} is not listed"),
+            ));
         }
     }
     // What another seat might play is refused here, without a trace, unless it is listed here too.
@@ -182,7 +218,10 @@ fn legal_moves_agree<G: Game>(state: &G, seat: Seat, rng: &mut Rng) -> Result<()
                 let mut trial = state.clone();
                 let mut events = Vec::new();
                 if trial.play(seat, &mv, &mut Chance::seeded(1), &mut events).is_ok() {
-                    return Err(("agreement", format!("`{mv}` of {seat} is not listed but accepted")));
+                    return Err((
+                        "agreement",
+                        format!("`{mv}` of {seat} is not listed but accepted"),
+                    ));
                 }
                 if trial != *state || !events.is_empty() {
                     return Err(("atomicity", format!("refused `{mv}` of {seat} left a trace")));
@@ -202,7 +241,11 @@ fn move_survives<G: Game>(mv: &G::Move) -> Result<(), String> {
     let json = serde_json::to_string(mv).map_err(|error| error.to_string())?;
     let from_json: G::Move = serde_json::from_str(&json).map_err(|error| format!("{json}: {error}"))?;
     let from_text: G::Move = mv.to_string().parse().map_err(|error| format!("{mv}: {error}"))?;
-    if from_json == *mv && from_text == *mv { Ok(()) } else { Err(format!("`{mv}` changed on its way")) }
+    if from_json == *mv && from_text == *mv {
+        Ok(())
+    } else {
+        Err(format!("`{mv}` changed on its way"))
+    }
 }
 
 /// Secrecy and honest redeal: what a seat cannot know changes neither its view, nor its moves, nor its bot's decision.
@@ -217,19 +260,31 @@ fn nothing_hidden_matters<G: Game>(
     let viewer = Viewer::Seat(seat);
     if state.view(viewer) != other.view(viewer) {
         let (here, there) = (state.view(viewer), other.view(viewer));
-        return Err(("honest redeal", format!("{seat} sees a difference:\n{here:?}\n{there:?}")));
+        return Err((
+            "honest redeal",
+            format!("{seat} sees a difference:\n{here:?}\n{there:?}"),
+        ));
     }
     if state.moves(seat) != other.moves(seat) || state.prompt(viewer) != other.prompt(viewer) {
-        return Err(("secrecy", format!("the moves or the prompt of {seat} tell what is hidden")));
+        return Err((
+            "secrecy",
+            format!("the moves or the prompt of {seat} tell what is hidden"),
+        ));
     }
     if state.scoreline() != other.scoreline() || state.timers() != other.timers() {
-        return Err(("secrecy", "the score bug or the clocks tell what is hidden".into()));
+        return Err((
+            "secrecy",
+            "the score bug or the clocks tell what is hidden".into(),
+        ));
     }
     if state.to_act().seats().contains(seat) {
         let seed = u64::from(rng.word());
         let [here, there] = [state, &other].map(|state| decide(state, seat, &mut Rng::seeded(seed)));
         if here != there {
-            return Err(("secrecy", format!("the bot of {seat} knows too much: `{here}` or `{there}`")));
+            return Err((
+                "secrecy",
+                format!("the bot of {seat} knows too much: `{here}` or `{there}`"),
+            ));
         }
     }
     // Nobody learns from a view what a spectator may not know of both seats.
@@ -243,7 +298,9 @@ fn nothing_hidden_matters<G: Game>(
 /// Replay, round trip of records, mirror.
 fn whole_record_holds<G: Game>(fixture: &Match<G>) -> Result<(), Breach> {
     let record = fixture.record();
-    let folded = record.state_after(usize::MAX).map_err(|error| ("replay", error.to_string()))?;
+    let folded = record
+        .state_after(usize::MAX)
+        .map_err(|error| ("replay", error.to_string()))?;
     if folded != *fixture.state() {
         return Err(("replay", "folding the events gives another state".into()));
     }
@@ -254,7 +311,8 @@ fn whole_record_holds<G: Game>(fixture: &Match<G>) -> Result<(), Breach> {
     let text = record.to_string();
     let from_text: Record<G> = text.parse().map_err(|error| ("round trip", format!("{error}")))?;
     let json = serde_json::to_string(record).map_err(|error| ("round trip", error.to_string()))?;
-    let from_json: Record<G> = serde_json::from_str(&json).map_err(|error| ("round trip", error.to_string()))?;
+    let from_json: Record<G> =
+        serde_json::from_str(&json).map_err(|error| ("round trip", error.to_string()))?;
     if from_text != *record || from_json != *record {
         return Err(("round trip", "the record changed on its way".into()));
     }
@@ -284,6 +342,9 @@ fn mirrored_record_holds<G: Game>(record: &Record<G>) -> Result<(), String> {
     if sorted(&turned) == sorted(&mirror.write_position()) {
         Ok(())
     } else {
-        Err(format!("the mirrored match ends differently:\n{turned}\nand\n{}", mirror.write_position()))
+        Err(format!(
+            "the mirrored match ends differently:\n{turned}\nand\n{}",
+            mirror.write_position()
+        ))
     }
 }

@@ -45,7 +45,12 @@ pub fn run_scenarios<G: Game>(text: &str) -> Result<Vec<CaseReport>, String> {
 }
 
 fn report(case: &Case, id: String, result: Result<(), String>) -> CaseReport {
-    CaseReport { id, title: case.title.clone(), clauses: case.clauses.clone(), failure: result.err() }
+    CaseReport {
+        id,
+        title: case.title.clone(),
+        clauses: case.clauses.clone(),
+        failure: result.err(),
+    }
 }
 
 /// Runs all scenario files of a folder and returns the reports; for a game's own tests.
@@ -63,7 +68,8 @@ pub fn run_folder<G: Game>(folder: &Path) -> Vec<CaseReport> {
     files
         .iter()
         .flat_map(|file| {
-            let text = std::fs::read_to_string(file).unwrap_or_else(|error| panic!("{}: {error}", file.display()));
+            let text =
+                std::fs::read_to_string(file).unwrap_or_else(|error| panic!("{}: {error}", file.display()));
             run_scenarios::<G>(&text).unwrap_or_else(|error| panic!("{}: {error}", file.display()))
         })
         .collect()
@@ -109,7 +115,13 @@ fn run<G: Game>(case: &Case) -> Result<(), String> {
             state
         }
     };
-    let mut run = Run { state, chance, events, accounted: 0, refused: None };
+    let mut run = Run {
+        state,
+        chance,
+        events,
+        accounted: 0,
+        refused: None,
+    };
     for (line, step) in &case.steps {
         // A refusal must be expected by the very next line.
         if let (Some(refusal), false) = (&run.refused, matches!(step, Step::Refused(_))) {
@@ -158,13 +170,18 @@ impl<G: Game> Run<G> {
                 None => Err(format!("not refused under {clause}")),
             },
             Step::Events(expected) => {
-                let happened: Vec<String> =
-                    self.events[self.accounted..].iter().map(ToString::to_string).collect();
+                let happened: Vec<String> = self.events[self.accounted..]
+                    .iter()
+                    .map(ToString::to_string)
+                    .collect();
                 self.accounted = self.events.len();
                 // An event has one notation, whatever order a mirrored line names the sides in.
                 let expected: Vec<String> = expected
                     .iter()
-                    .map(|line| line.parse::<G::Event>().map_or_else(|_| line.clone(), |event| event.to_string()))
+                    .map(|line| {
+                        line.parse::<G::Event>()
+                            .map_or_else(|_| line.clone(), |event| event.to_string())
+                    })
                     .collect();
                 if matches(&expected, &happened) {
                     Ok(())
@@ -178,24 +195,35 @@ impl<G: Game> Run<G> {
                 match lines.iter().find(|line| !held.contains(&line.as_str())) {
                     None => Ok(()),
                     Some(line) => {
-                        let name = line.split_whitespace().take(if line.starts_with("home") || line.starts_with("away") { 2 } else { 1 });
+                        let name = line.split_whitespace().take(
+                            if line.starts_with("home") || line.starts_with("away") {
+                                2
+                            } else {
+                                1
+                            },
+                        );
                         let name = name.collect::<Vec<_>>().join(" ");
-                        let found = held.iter().find(|held| held.starts_with(&name)).unwrap_or(&"nothing of the kind");
+                        let found = held
+                            .iter()
+                            .find(|held| held.starts_with(&name))
+                            .unwrap_or(&"nothing of the kind");
                         Err(format!("expected `{line}`, found `{found}`"))
                     }
                 }
             }
             Step::ToAct(expected) => {
                 let acting = match self.state.to_act() {
-                    ToAct::Seats(seats) => {
-                        seats.iter().map(|seat| seat.to_string()).collect::<Vec<_>>()
-                    }
+                    ToAct::Seats(seats) => seats.iter().map(|seat| seat.to_string()).collect::<Vec<_>>(),
                     ToAct::Clock => vec!["clock".to_owned()],
                     ToAct::Over(_) => vec!["over".to_owned()],
                 };
                 let mut wanted: Vec<&str> = expected.split_whitespace().collect();
                 wanted.sort_unstable_by_key(|word| acting.iter().position(|seat| seat == word));
-                if acting == wanted { Ok(()) } else { Err(format!("to act: {}", acting.join(" "))) }
+                if acting == wanted {
+                    Ok(())
+                } else {
+                    Err(format!("to act: {}", acting.join(" ")))
+                }
             }
             Step::View(viewer, sight, words) => self.look(*viewer, *sight, words),
             Step::MoveCount(seat, count) => match self.state.moves(*seat).listed().len() {
@@ -216,12 +244,15 @@ impl<G: Game> Run<G> {
     fn look(&self, viewer: Viewer, sight: Sight, words: &[String]) -> Result<(), String> {
         let view = serde_json::to_string(&self.state.view(viewer)).map_err(|error| error.to_string())?;
         let holds = |text: &str, word: &str| {
-            text.split(|letter: char| !letter.is_alphanumeric() && !"-_+".contains(letter)).any(|found| found == word)
+            text.split(|letter: char| !letter.is_alphanumeric() && !"-_+".contains(letter))
+                .any(|found| found == word)
         };
         for word in words {
             match sight {
                 Sight::Shows if !holds(&view, word) => return Err(format!("{viewer} does not see {word}")),
-                Sight::Hides if holds(&view, word) => return Err(format!("{viewer} sees {word} in its view")),
+                Sight::Hides if holds(&view, word) => {
+                    return Err(format!("{viewer} sees {word} in its view"));
+                }
                 Sight::Shows => {}
                 Sight::Hides => {
                     for event in self.events.iter().filter_map(|event| G::seen_by(event, viewer)) {

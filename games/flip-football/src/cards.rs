@@ -59,9 +59,16 @@ impl FromStr for CardName {
         let (colour, number) = match text.as_bytes() {
             [b'R', tens @ b'0'..=b'9', ones @ b'0'..=b'9'] => (Colour::Red, (tens, ones)),
             [b'B', tens @ b'0'..=b'9', ones @ b'0'..=b'9'] => (Colour::Blue, (tens, ones)),
-            _ => return Err(NotationError::new(format!("`{text}` is no card: write R01 to R53 or B01 to B53"))),
+            _ => {
+                return Err(NotationError::new(format!(
+                    "`{text}` is no card: write R01 to R53 or B01 to B53"
+                )));
+            }
         };
-        Ok(Self { colour, number: (number.0 - b'0') * 10 + (number.1 - b'0') })
+        Ok(Self {
+            colour,
+            number: (number.0 - b'0') * 10 + (number.1 - b'0'),
+        })
     }
 }
 
@@ -74,14 +81,20 @@ impl Card {
     /// The card of this deck with this number, 1 to 53.
     #[must_use]
     pub fn new(colour: Colour, number: u8) -> Option<Self> {
-        (1..=DECK as u8).contains(&number).then(|| Self(colour as u8 * DECK as u8 + number - 1))
+        (1..=DECK as u8)
+            .contains(&number)
+            .then(|| Self(colour as u8 * DECK as u8 + number - 1))
     }
 
     /// Its deck.
     #[inline]
     #[must_use]
     pub fn colour(self) -> Colour {
-        if (self.0 as usize) < DECK { Colour::Red } else { Colour::Blue }
+        if (self.0 as usize) < DECK {
+            Colour::Red
+        } else {
+            Colour::Blue
+        }
     }
 
     /// Its number, 1 to 53.
@@ -94,7 +107,10 @@ impl Card {
     /// Its name.
     #[must_use]
     pub fn name(self) -> CardName {
-        CardName { colour: self.colour(), number: self.number() }
+        CardName {
+            colour: self.colour(),
+            number: self.number(),
+        }
     }
 
     /// Both its sides.
@@ -250,7 +266,11 @@ impl Area {
 
 /// A part of an area: row letter and column number, as printed (FLIP-CARD-4: read upright by both sides).
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(type = "string", rename = "FlipSection"))]
+#[cfg_attr(
+    feature = "ts",
+    derive(ts_rs::TS),
+    ts(type = "string", rename = "FlipSection")
+)]
 pub struct Section {
     /// 0 for row A, the top row.
     row: u8,
@@ -285,7 +305,10 @@ impl Section {
     /// The section on the other wing.
     #[must_use]
     pub fn mirrored(self, area: Area) -> Self {
-        Self { row: self.row, column: area.columns().saturating_sub(1 + self.column) }
+        Self {
+            row: self.row,
+            column: area.columns().saturating_sub(1 + self.column),
+        }
     }
 
     /// Whether the section lies inside the goal's frame, in the three goal areas.
@@ -306,8 +329,13 @@ impl FromStr for Section {
 
     fn from_str(text: &str) -> Result<Self, Self::Err> {
         match text.as_bytes() {
-            [row @ b'A'..=b'C', column @ b'1'..=b'5'] => Ok(Self { row: row - b'A', column: column - b'1' }),
-            _ => Err(NotationError::new(format!("`{text}` is no section: write A1 to C5"))),
+            [row @ b'A'..=b'C', column @ b'1'..=b'5'] => Ok(Self {
+                row: row - b'A',
+                column: column - b'1',
+            }),
+            _ => Err(NotationError::new(format!(
+                "`{text}` is no section: write A1 to C5"
+            ))),
         }
     }
 }
@@ -376,7 +404,9 @@ impl Code {
             },
             Area::Goal => match self {
                 Self::Open | Self::Corner => !inside,
-                Self::Net | Self::Keeper | Self::PartOfKeeper | Self::Defender | Self::PartOfDefender => inside,
+                Self::Net | Self::Keeper | Self::PartOfKeeper | Self::Defender | Self::PartOfDefender => {
+                    inside
+                }
                 Self::Rebound => inside || post_line,
                 Self::Foul => inside || (section.row == 2 && post_line),
                 _ => false,
@@ -394,7 +424,10 @@ impl Code {
 
 impl fmt::Display for Code {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let letter = Self::LETTERS.iter().find(|(code, _)| code == self).map_or('.', |(_, letter)| *letter);
+        let letter = Self::LETTERS
+            .iter()
+            .find(|(code, _)| code == self)
+            .map_or('.', |(_, letter)| *letter);
         write!(f, "{letter}")
     }
 }
@@ -468,7 +501,11 @@ static FACES: LazyLock<[Face; 2 * DECK]> =
 /// Reads and checks the card file: `card_id, four balls, four grids, board`, Red 1 to 53, then Blue.
 fn read_faces(text: &str) -> Result<[Face; 2 * DECK], String> {
     let mut faces = Vec::new();
-    for (line, card) in text.lines().skip(1).zip(Card::deck(Colour::Red).chain(Card::deck(Colour::Blue))) {
+    for (line, card) in text
+        .lines()
+        .skip(1)
+        .zip(Card::deck(Colour::Red).chain(Card::deck(Colour::Blue)))
+    {
         faces.push(read_face(line, card).map_err(|why| format!("{card}: {why}"))?);
     }
     if text.lines().count() != 1 + 2 * DECK || faces.len() != 2 * DECK {
@@ -479,7 +516,9 @@ fn read_faces(text: &str) -> Result<[Face; 2 * DECK], String> {
             return Err(format!("{blue} is not the mirror image of {red}"));
         }
     }
-    faces.try_into().map_err(|_| "the count was checked above".to_owned())
+    faces
+        .try_into()
+        .map_err(|_| "the count was checked above".to_owned())
 }
 
 fn read_face(line: &str, card: Card) -> Result<Face, String> {
@@ -490,7 +529,11 @@ fn read_face(line: &str, card: Card) -> Result<Face, String> {
     if id != card.to_string() {
         return Err(format!("`{id}` stands in its place"));
     }
-    let mut face = Face { balls: [Section { row: 0, column: 0 }; 4], grids: [[Code::Open; 15]; 4], board: 0 };
+    let mut face = Face {
+        balls: [Section { row: 0, column: 0 }; 4],
+        grids: [[Code::Open; 15]; 4],
+        board: 0,
+    };
     for ((area, ball), grid) in Area::ALL.into_iter().zip([b1, b2, b3, b4]).zip([g1, g2, g3, g4]) {
         let ball: Section = ball.parse().map_err(|error: NotationError| error.to_string())?;
         if ball.column >= area.columns() {
@@ -511,20 +554,28 @@ fn read_face(line: &str, card: Card) -> Result<Face, String> {
         }
         check_figures(&face, area)?;
     }
-    face.board = board.parse().ok().filter(|board| (1..=8).contains(board)).ok_or("the board shows 1 to 8")?;
+    face.board = board
+        .parse()
+        .ok()
+        .filter(|board| (1..=8).contains(board))
+        .ok_or("the board shows 1 to 8")?;
     Ok(face)
 }
 
 /// Exactly one keeper in each goal area, with his parts next to him; each part of a defender belongs to a
 /// defender next door, and no two parts to the same one.
 fn check_figures(face: &Face, area: Area) -> Result<(), String> {
-    let all = |code: Code| -> Vec<Section> { sections(area).filter(|at| face.code(area, *at) == code).collect() };
+    let all =
+        |code: Code| -> Vec<Section> { sections(area).filter(|at| face.code(area, *at) == code).collect() };
     let next_door = |a: &Section, b: &Section| a.row.abs_diff(b.row) + a.column.abs_diff(b.column) == 1;
     if area != Area::Attack {
         let [keeper] = all(Code::Keeper)[..] else {
             return Err(format!("{area:?} needs exactly one keeper"));
         };
-        if !all(Code::PartOfKeeper).iter().all(|part| next_door(part, &keeper)) {
+        if !all(Code::PartOfKeeper)
+            .iter()
+            .all(|part| next_door(part, &keeper))
+        {
             return Err(format!("a part of the keeper is torn off in {area:?}"));
         }
     }
@@ -589,7 +640,11 @@ mod tests {
             let count = |board| deck.iter().filter(|face| face.board == board).count();
             assert_eq!((1..=8).map(count).collect::<Vec<_>>(), [4, 8, 11, 11, 8, 5, 3, 3]);
             for (at, face) in deck.iter().enumerate() {
-                assert!(deck[..at].iter().all(|other| other.balls != face.balls && other.grids != face.grids));
+                assert!(
+                    deck[..at]
+                        .iter()
+                        .all(|other| other.balls != face.balls && other.grids != face.grids)
+                );
             }
         }
     }
@@ -598,9 +653,18 @@ mod tests {
     fn a_broken_card_file_is_refused_with_the_card_and_the_reason() {
         let broken = |from: &str, to: &str| read_faces(&FILE.replacen(from, to, 1)).unwrap_err();
         assert_eq!(broken("R01,B1", "R01,B5"), "R01: the ball of Attack lies outside");
-        assert_eq!(broken("...F/.dDD/...d", "...F/.dDD/..d"), "R01: the grid of Attack has the wrong shape");
-        assert_eq!(broken("...F/.dDD/...d", "...F/.dDD/.O.d"), "R01: `O` cannot stand in Attack C2");
-        assert_eq!(broken("...F/.dDD/...d", "...F/d.DD/...d"), "R01: a part of a defender belongs to nobody in Attack");
+        assert_eq!(
+            broken("...F/.dDD/...d", "...F/.dDD/..d"),
+            "R01: the grid of Attack has the wrong shape"
+        );
+        assert_eq!(
+            broken("...F/.dDD/...d", "...F/.dDD/.O.d"),
+            "R01: `O` cannot stand in Attack C2"
+        );
+        assert_eq!(
+            broken("...F/.dDD/...d", "...F/d.DD/...d"),
+            "R01: a part of a defender belongs to nobody in Attack"
+        );
         assert_eq!(broken("PNKN.", "PNNN."), "R01: Penalty needs exactly one keeper");
         assert_eq!(broken(",2\n", ",9\n"), "R01: the board shows 1 to 8");
         assert_eq!(broken("R02,A4", "R02,A3"), "B02 is not the mirror image of R02");

@@ -245,7 +245,10 @@ impl FlipFootball {
                 count(&mut self.teams[*side].tally.penalties);
                 self.stage = Stage::Penalty;
             }
-            Event::Goal { side, kind: Kind::ShootOut } => self.count_kick(*side),
+            Event::Goal {
+                side,
+                kind: Kind::ShootOut,
+            } => self.count_kick(*side),
             Event::Goal { side, .. } => {
                 self.score[*side] = self.score[*side].saturating_add(1);
                 count(&mut self.teams[*side].tally.goals);
@@ -321,9 +324,10 @@ impl FlipFootball {
         }
         let half = matches!(self.phase, Phase::Play(Period::FirstHalf | Period::SecondHalf));
         let injury_time = self.phase == Phase::Play(Period::InjuryTime);
-        for (side, card) in
-            [(pair.attacker, pair.attack_card), (pair.attacker.other(), pair.defend_card)]
-        {
+        for (side, card) in [
+            (pair.attacker, pair.attack_card),
+            (pair.attacker.other(), pair.defend_card),
+        ] {
             let team = &mut self.teams[side];
             if team.hand.is_empty() {
                 team.pack.take(card);
@@ -366,13 +370,19 @@ fn count(tally: &mut u8) {
 pub(crate) fn seen_by(event: &Event, viewer: Viewer) -> Option<Event> {
     match event {
         // FLIP-ASIDE-3, FLIP-INFO-4, FLIP-HAND-9 Only the seat itself.
-        Event::SetAsidePicked { seat, .. } | Event::HandDealt { seat, .. } | Event::CardDrawn { seat, .. } => {
-            viewer.is(*seat).then(|| event.clone())
-        }
+        Event::SetAsidePicked { seat, .. }
+        | Event::HandDealt { seat, .. }
+        | Event::CardDrawn { seat, .. } => viewer.is(*seat).then(|| event.clone()),
         // FLIP-PLAY-4 Others see only that the seat has laid.
-        Event::HasLaid { seat, .. } if !viewer.is(*seat) => Some(Event::HasLaid { seat: *seat, card: None }),
+        Event::HasLaid { seat, .. } if !viewer.is(*seat) => Some(Event::HasLaid {
+            seat: *seat,
+            card: None,
+        }),
         // FLIP-INFO-2 Nobody sees an order.
-        Event::PacksShuffled { period, .. } => Some(Event::PacksShuffled { period: *period, orders: None }),
+        Event::PacksShuffled { period, .. } => Some(Event::PacksShuffled {
+            period: *period,
+            orders: None,
+        }),
         _ => Some(event.clone()),
     }
 }
@@ -407,9 +417,11 @@ pub(crate) fn commentary(event: &Event) -> Option<Commentary> {
     let (text, weight, mark) = match event {
         Event::SetAsideDone { seat } => (by("flip-say-set-aside-done", &seat.side()), Quiet, None),
         Event::KickOff { side } => (by("flip-say-kick-off", side), Normal, Some(Mark::Period)),
-        Event::AttackSuccess { side, count } => {
-            (by("flip-say-attack-success", side).with("count", *count), if *count < 2 { Quiet } else { Normal }, None)
-        }
+        Event::AttackSuccess { side, count } => (
+            by("flip-say-attack-success", side).with("count", *count),
+            if *count < 2 { Quiet } else { Normal },
+            None,
+        ),
         Event::Tackled { side } => (by("flip-say-tackled", side), Quiet, None),
         Event::Offside { side } => (by("flip-say-offside", side), Quiet, None),
         Event::FreeKickAwarded { side } => (by("flip-say-free-kick-awarded", side), Normal, None),
@@ -425,21 +437,37 @@ pub(crate) fn commentary(event: &Event) -> Option<Commentary> {
         Event::Rebound { side } => (by("flip-say-rebound", side), Normal, None),
         Event::Corner { side } => (by("flip-say-corner", side), Normal, None),
         Event::PenaltyAwarded { side } => (by("flip-say-penalty-awarded", side), Big, None),
-        Event::AttackLost { side, stage } => {
-            (by("flip-say-attack-lost", side).with("stage", stage.word()), Quiet, None)
-        }
+        Event::AttackLost { side, stage } => (
+            by("flip-say-attack-lost", side).with("stage", stage.word()),
+            Quiet,
+            None,
+        ),
         Event::HalfTime { score } => (scored("flip-say-half-time", score), Big, Some(Mark::Period)),
         Event::InjuryTime { minutes, card } => (
-            Text::new("flip-say-injury-time").with("minutes", *minutes).with("card", card.to_string()),
+            Text::new("flip-say-injury-time")
+                .with("minutes", *minutes)
+                .with("card", card.to_string()),
             Big,
             Some(Mark::Period),
         ),
         Event::ShootOut { first } => (by("flip-say-shoot-out", first), Big, Some(Mark::Period)),
-        Event::FullTime { shoot_out: Some(shoot_out), .. } => {
+        Event::FullTime {
+            shoot_out: Some(shoot_out),
+            ..
+        } => {
             let text = scored("flip-say-shoot-out-won", &shoot_out.score);
-            (text.with("side", side_word(&shoot_out.winner)), Big, Some(Mark::Period))
+            (
+                text.with("side", side_word(&shoot_out.winner)),
+                Big,
+                Some(Mark::Period),
+            )
         }
-        Event::FullTime { score, result, shoot_out: None, .. } => {
+        Event::FullTime {
+            score,
+            result,
+            shoot_out: None,
+            ..
+        } => {
             let text = scored("flip-say-full-time", score).with("result", result.word());
             (text, Big, Some(Mark::Period))
         }

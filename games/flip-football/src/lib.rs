@@ -24,5 +24,8 @@ pub use state::{FlipFootball, Kind, Pair, Period, Result, Stage, Tally};
 pub use view::{KickView, PhaseView, ShootOutView, SideView, View};
 
 /// `RULES.md`, `RULINGS.md` and `LEARN.md`, for the rulebook that players read.
-pub const BOOKS: [&str; 3] =
-    [include_str!("../RULES.md"), include_str!("../RULINGS.md"), include_str!("../LEARN.md")];
+pub const BOOKS: [&str; 3] = [
+    include_str!("../RULES.md"),
+    include_str!("../RULINGS.md"),
+    include_str!("../LEARN.md"),
+];

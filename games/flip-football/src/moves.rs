@@ -50,11 +50,16 @@ pub const PRESETS: [(&str, [u8; 8]); 5] = [
 
 /// The cards of a ready-made eight.
 pub(crate) fn preset(name: &str) -> Option<[u8; 8]> {
-    PRESETS.iter().find(|(known, _)| *known == name).map(|(_, numbers)| *numbers)
+    PRESETS
+        .iter()
+        .find(|(known, _)| *known == name)
+        .map(|(_, numbers)| *numbers)
 }
 
 fn preset_move(at: usize) -> Move {
-    Move::Preset { name: PresetName::from(PRESETS[at].0).expect("preset names are short") }
+    Move::Preset {
+        name: PresetName::from(PRESETS[at].0).expect("preset names are short"),
+    }
 }
 
 /// Every legal move of a seat.
@@ -65,17 +70,23 @@ pub(crate) fn list(state: &FlipFootball, seat: Seat) -> Moves<Move> {
     let team = &state.teams[seat.side()];
     Moves::Listed(match state.phase {
         Phase::SetAside => {
-            let mut moves: Vec<Move> =
-                team.unpicked().map(|card: Card| Move::SetAside { card: card.name() }).collect();
+            let mut moves: Vec<Move> = team
+                .unpicked()
+                .map(|card: Card| Move::SetAside { card: card.name() })
+                .collect();
             moves.push(Move::RestRandom {});
             if team.eight.is_empty() {
                 moves.extend((0..PRESETS.len()).map(preset_move));
             }
             moves
         }
-        _ if state.lays_from_hand() => {
-            team.hand.iter().map(|card| Move::Lay { card: Some(card.name()) }).collect()
-        }
+        _ if state.lays_from_hand() => team
+            .hand
+            .iter()
+            .map(|card| Move::Lay {
+                card: Some(card.name()),
+            })
+            .collect(),
         _ => vec![Move::Lay { card: None }],
     })
 }
@@ -88,14 +99,22 @@ pub(crate) fn sample(state: &FlipFootball, seat: Seat, rng: &mut Rng) -> Move {
         if !state.lays_from_hand() {
             return Move::Lay { card: None };
         }
-        return Move::Lay { card: Some(rng.one_of(&team.hand).name()) };
+        return Move::Lay {
+            card: Some(rng.one_of(&team.hand).name()),
+        };
     }
-    debug_assert_eq!(state.options.set_aside, SetAside::Choose, "nobody picks otherwise");
+    debug_assert_eq!(
+        state.options.set_aside,
+        SetAside::Choose,
+        "nobody picks otherwise"
+    );
     let cards = team.main().len();
     let presets = if team.eight.is_empty() { PRESETS.len() } else { 0 };
     let at = rng.below((cards + 1 + presets) as u32) as usize;
     match at.checked_sub(cards) {
-        None => Move::SetAside { card: team.main().nth(at, team.colour).expect("counted above").name() },
+        None => Move::SetAside {
+            card: team.main().nth(at, team.colour).expect("counted above").name(),
+        },
         Some(0) => Move::RestRandom {},
         Some(preset) => preset_move(preset - 1),
     }
@@ -125,7 +144,9 @@ impl FromStr for Move {
                 .map(|name| Self::Preset { name })
                 .map_err(|_| NotationError::new("the name of a preset is short")),
             ["lay"] => Ok(Self::Lay { card: None }),
-            ["lay", card] => Ok(Self::Lay { card: Some(card.parse()?) }),
+            ["lay", card] => Ok(Self::Lay {
+                card: Some(card.parse()?),
+            }),
             _ => Err(NotationError::new(format!(
                 "`{text}` is no move: write set-aside R46, rest-random, preset open, lay or lay R12"
             ))),

@@ -81,7 +81,10 @@ impl FromStr for Minute {
         if let Some(kick) = text.strip_prefix("kick-") {
             kick.parse().map(Self::Kick).map_err(wrong)
         } else if let Some((minute, plus)) = text.split_once('+') {
-            Ok(Self::Added(minute.parse().map_err(wrong)?, plus.parse().map_err(wrong)?))
+            Ok(Self::Added(
+                minute.parse().map_err(wrong)?,
+                plus.parse().map_err(wrong)?,
+            ))
         } else {
             text.parse().map(Self::Play).map_err(wrong)
         }
@@ -113,11 +116,15 @@ impl fmt::Display for Score {
 fn read_score(text: &str) -> Result<BySide<u16>, NotationError> {
     let wrong = || NotationError::new(format!("`{text}` is no score: write 2-1"));
     let (home, away) = text.split_once('-').ok_or_else(wrong)?;
-    Ok(BySide { home: home.parse().map_err(|_| wrong())?, away: away.parse().map_err(|_| wrong())? })
+    Ok(BySide {
+        home: home.parse().map_err(|_| wrong())?,
+        away: away.parse().map_err(|_| wrong())?,
+    })
 }
 
 fn read_number<T: FromStr>(text: &str) -> Result<T, NotationError> {
-    text.parse().map_err(|_| NotationError::new(format!("`{text}` is no number that fits here")))
+    text.parse()
+        .map_err(|_| NotationError::new(format!("`{text}` is no number that fits here")))
 }
 
 fn read_cards(words: &[&str]) -> Result<Vec<Card>, NotationError> {
@@ -140,29 +147,51 @@ fn read_cards(words: &[&str]) -> Result<Vec<Card>, NotationError> {
 /// Splits `home A B away C D`, in either order.
 fn read_by_side<'a>(words: &'a [&'a str]) -> Result<BySide<&'a [&'a str]>, NotationError> {
     let at = |side: &str| {
-        words.iter().position(|word| *word == side).ok_or_else(|| NotationError::new("home or away is missing"))
+        words
+            .iter()
+            .position(|word| *word == side)
+            .ok_or_else(|| NotationError::new("home or away is missing"))
     };
     let (home, away) = (at("home")?, at("away")?);
     if home != 0 && away != 0 {
         return Err(NotationError::new("home or away must stand first"));
     }
     Ok(if home < away {
-        BySide { home: &words[1..away], away: &words[away + 1..] }
+        BySide {
+            home: &words[1..away],
+            away: &words[away + 1..],
+        }
     } else {
-        BySide { home: &words[home + 1..], away: &words[1..home] }
+        BySide {
+            home: &words[home + 1..],
+            away: &words[1..home],
+        }
     })
 }
 
 impl fmt::Display for Pair {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let Self { minute, attacker, stage, attack_card, defend_card, section, code } = self;
-        write!(f, "{minute} {attacker} {stage} {attack_card} {defend_card} {section} {code}")
+        let Self {
+            minute,
+            attacker,
+            stage,
+            attack_card,
+            defend_card,
+            section,
+            code,
+        } = self;
+        write!(
+            f,
+            "{minute} {attacker} {stage} {attack_card} {defend_card} {section} {code}"
+        )
     }
 }
 
 fn read_pair(words: &[&str]) -> Result<Pair, NotationError> {
     let [minute, attacker, stage, attack_card, defend_card, section, code] = words else {
-        return Err(NotationError::new("a pair is written `37 home attack0 R21 B33 B1 .`"));
+        return Err(NotationError::new(
+            "a pair is written `37 home attack0 R21 B33 B1 .`",
+        ));
     };
     Ok(Pair {
         minute: minute.parse()?,
@@ -182,9 +211,17 @@ impl fmt::Display for Event {
             Self::SetAsideDone { seat } => write!(f, "set-aside-done {seat}"),
             Self::KickOff { side } => write!(f, "kick-off {side}"),
             Self::PacksShuffled { period, orders: None } => write!(f, "packs-shuffled {period}"),
-            Self::PacksShuffled { period, orders: Some(orders) } => {
+            Self::PacksShuffled {
+                period,
+                orders: Some(orders),
+            } => {
                 let BySide { home, away } = &**orders;
-                write!(f, "packs-shuffled {period} home{} away{}", Words(home), Words(away))
+                write!(
+                    f,
+                    "packs-shuffled {period} home{} away{}",
+                    Words(home),
+                    Words(away)
+                )
             }
             Self::HandDealt { seat, cards } => write!(f, "hand-dealt {seat}{}", Words(cards)),
             Self::HasLaid { seat, card } => write!(f, "has-laid {seat}{}", Words(card.iter())),
@@ -208,7 +245,12 @@ impl fmt::Display for Event {
             Self::HalfTime { score } => write!(f, "half-time {}", Score(*score)),
             Self::InjuryTime { minutes, card } => write!(f, "injury-time {minutes} {card}"),
             Self::ShootOut { first } => write!(f, "shoot-out {first}"),
-            Self::FullTime { score, result, shoot_out, eights } => {
+            Self::FullTime {
+                score,
+                result,
+                shoot_out,
+                eights,
+            } => {
                 write!(f, "full-time {} {result}", Score(*score))?;
                 if let Some(ShootOutResult { winner, score }) = shoot_out {
                     write!(f, " shoot-out {winner} {}", Score(*score))?;
@@ -228,68 +270,133 @@ impl FromStr for Event {
         let words: Vec<&str> = text.split_whitespace().collect();
         let (name, args) = words.split_first().ok_or_else(wrong)?;
         let short = |cards: &[&str]| {
-            read_cards(cards)?.as_slice().try_into().map_err(|_| NotationError::new("too many cards"))
+            read_cards(cards)?
+                .as_slice()
+                .try_into()
+                .map_err(|_| NotationError::new("too many cards"))
         };
         Ok(match (*name, args) {
-            ("set-aside-picked", [seat, card]) => {
-                Self::SetAsidePicked { seat: seat.parse()?, card: card.parse()? }
-            }
+            ("set-aside-picked", [seat, card]) => Self::SetAsidePicked {
+                seat: seat.parse()?,
+                card: card.parse()?,
+            },
             ("set-aside-done", [seat]) => Self::SetAsideDone { seat: seat.parse()? },
             ("kick-off", [side]) => Self::KickOff { side: side.parse()? },
-            ("packs-shuffled", [period]) => Self::PacksShuffled { period: period.parse()?, orders: None },
+            ("packs-shuffled", [period]) => Self::PacksShuffled {
+                period: period.parse()?,
+                orders: None,
+            },
             ("packs-shuffled", [period, orders @ ..]) => {
                 let BySide { home, away } = read_by_side(orders)?;
                 let order = |cards: &[&str]| {
-                    read_cards(cards)?.as_slice().try_into().map_err(|_| NotationError::new("too many cards"))
+                    read_cards(cards)?
+                        .as_slice()
+                        .try_into()
+                        .map_err(|_| NotationError::new("too many cards"))
                 };
-                let orders = BySide { home: order(home)?, away: order(away)? };
-                Self::PacksShuffled { period: period.parse()?, orders: Some(Box::new(orders)) }
+                let orders = BySide {
+                    home: order(home)?,
+                    away: order(away)?,
+                };
+                Self::PacksShuffled {
+                    period: period.parse()?,
+                    orders: Some(Box::new(orders)),
+                }
             }
-            ("hand-dealt", [seat, cards @ ..]) => Self::HandDealt { seat: seat.parse()?, cards: short(cards)? },
-            ("has-laid", [seat]) => Self::HasLaid { seat: seat.parse()?, card: None },
-            ("has-laid", [seat, card]) => Self::HasLaid { seat: seat.parse()?, card: Some(card.parse()?) },
+            ("hand-dealt", [seat, cards @ ..]) => Self::HandDealt {
+                seat: seat.parse()?,
+                cards: short(cards)?,
+            },
+            ("has-laid", [seat]) => Self::HasLaid {
+                seat: seat.parse()?,
+                card: None,
+            },
+            ("has-laid", [seat, card]) => Self::HasLaid {
+                seat: seat.parse()?,
+                card: Some(card.parse()?),
+            },
             ("cards-laid", pair) => Self::CardsLaid(read_pair(pair)?),
-            ("attack-success", [side, count]) => {
-                Self::AttackSuccess { side: side.parse()?, count: read_number(count)? }
-            }
+            ("attack-success", [side, count]) => Self::AttackSuccess {
+                side: side.parse()?,
+                count: read_number(count)?,
+            },
             ("tackled", [side]) => Self::Tackled { side: side.parse()? },
             ("offside", [side]) => Self::Offside { side: side.parse()? },
             ("free-kick-awarded", [side]) => Self::FreeKickAwarded { side: side.parse()? },
             ("long-ball", [side]) => Self::LongBall { side: side.parse()? },
-            ("goal", [side, kind]) => Self::Goal { side: side.parse()?, kind: kind.parse()? },
-            ("saved", [side, kind]) => Self::Saved { side: side.parse()?, kind: kind.parse()? },
-            ("blocked", [side, kind]) => Self::Blocked { side: side.parse()?, kind: kind.parse()? },
-            ("missed", [side, kind]) => Self::Missed { side: side.parse()?, kind: kind.parse()? },
-            ("woodwork", [side, kind]) => Self::Woodwork { side: side.parse()?, kind: kind.parse()? },
+            ("goal", [side, kind]) => Self::Goal {
+                side: side.parse()?,
+                kind: kind.parse()?,
+            },
+            ("saved", [side, kind]) => Self::Saved {
+                side: side.parse()?,
+                kind: kind.parse()?,
+            },
+            ("blocked", [side, kind]) => Self::Blocked {
+                side: side.parse()?,
+                kind: kind.parse()?,
+            },
+            ("missed", [side, kind]) => Self::Missed {
+                side: side.parse()?,
+                kind: kind.parse()?,
+            },
+            ("woodwork", [side, kind]) => Self::Woodwork {
+                side: side.parse()?,
+                kind: kind.parse()?,
+            },
             ("rebound", [side]) => Self::Rebound { side: side.parse()? },
             ("corner", [side]) => Self::Corner { side: side.parse()? },
             ("penalty-awarded", [side]) => Self::PenaltyAwarded { side: side.parse()? },
-            ("flip", [attacker]) => Self::Flip { attacker: attacker.parse()? },
-            ("card-drawn", [seat, card]) => Self::CardDrawn { seat: seat.parse()?, card: card.parse()? },
-            ("attack-lost", [side, stage]) => Self::AttackLost { side: side.parse()?, stage: stage.parse()? },
-            ("half-time", [score]) => Self::HalfTime { score: read_score(score)? },
-            ("injury-time", [minutes, card]) => {
-                Self::InjuryTime { minutes: read_number(minutes)?, card: card.parse()? }
-            }
-            ("shoot-out", [first]) => Self::ShootOut { first: first.parse()? },
+            ("flip", [attacker]) => Self::Flip {
+                attacker: attacker.parse()?,
+            },
+            ("card-drawn", [seat, card]) => Self::CardDrawn {
+                seat: seat.parse()?,
+                card: card.parse()?,
+            },
+            ("attack-lost", [side, stage]) => Self::AttackLost {
+                side: side.parse()?,
+                stage: stage.parse()?,
+            },
+            ("half-time", [score]) => Self::HalfTime {
+                score: read_score(score)?,
+            },
+            ("injury-time", [minutes, card]) => Self::InjuryTime {
+                minutes: read_number(minutes)?,
+                card: card.parse()?,
+            },
+            ("shoot-out", [first]) => Self::ShootOut {
+                first: first.parse()?,
+            },
             ("full-time", [score, result, rest @ ..]) => {
                 let (shoot_out, rest) = match rest {
                     ["shoot-out", winner, score, rest @ ..] => (
-                        Some(ShootOutResult { winner: winner.parse()?, score: read_score(score)? }),
+                        Some(ShootOutResult {
+                            winner: winner.parse()?,
+                            score: read_score(score)?,
+                        }),
                         rest,
                     ),
                     rest => (None, rest),
                 };
-                let ["eights", eights @ ..] = rest else { return Err(wrong()) };
+                let ["eights", eights @ ..] = rest else {
+                    return Err(wrong());
+                };
                 let BySide { home, away } = read_by_side(eights)?;
                 let eight = |cards: &[&str]| {
-                    read_cards(cards)?.as_slice().try_into().map_err(|_| NotationError::new("too many cards"))
+                    read_cards(cards)?
+                        .as_slice()
+                        .try_into()
+                        .map_err(|_| NotationError::new("too many cards"))
                 };
                 Self::FullTime {
                     score: read_score(score)?,
                     result: result.parse()?,
                     shoot_out,
-                    eights: Box::new(BySide { home: eight(home)?, away: eight(away)? }),
+                    eights: Box::new(BySide {
+                        home: eight(home)?,
+                        away: eight(away)?,
+                    }),
                 }
             }
             _ => return Err(wrong()),
@@ -315,7 +422,9 @@ pub(crate) fn write_position(state: &FlipFootball) -> String {
         lines.push(format!("table {pair}"));
     }
     if let Some(shoot_out) = &state.shoot_out {
-        let winner = shoot_out.winner.map_or("none".to_owned(), |side| side.to_string());
+        let winner = shoot_out
+            .winner
+            .map_or("none".to_owned(), |side| side.to_string());
         let scored: Vec<String> = shoot_out.scored.iter().map(|bits| format!("{bits:x}")).collect();
         lines.push(format!(
             "shoot-out first {} goals {} winner {winner} scored {}",
@@ -338,8 +447,18 @@ pub(crate) fn write_position(state: &FlipFootball) -> String {
             Laid::FromPack => lines.push(format!("{side} laid")),
             Laid::FromHand(card) => lines.push(format!("{side} laid {card}")),
         }
-        let Tally { goals, shots, tackles, corners, offsides, free_kicks, penalties } = team.tally;
-        lines.push(format!("{side} tally {goals} {shots} {tackles} {corners} {offsides} {free_kicks} {penalties}"));
+        let Tally {
+            goals,
+            shots,
+            tackles,
+            corners,
+            offsides,
+            free_kicks,
+            penalties,
+        } = team.tally;
+        lines.push(format!(
+            "{side} tally {goals} {shots} {tackles} {corners} {offsides} {free_kicks} {penalties}"
+        ));
     }
     lines.push(String::new());
     lines.join("\n")
@@ -348,8 +467,11 @@ pub(crate) fn write_position(state: &FlipFootball) -> String {
 /// Reads a position. What is left out has the value it has at the start of its period.
 pub(crate) fn read_position(options: &Options, text: &str) -> Result<FlipFootball, NotationError> {
     let mut state = FlipFootball::before_the_match(options);
-    let lines: Vec<Vec<&str>> =
-        text.lines().map(|line| line.split_whitespace().collect()).filter(|words: &Vec<_>| !words.is_empty()).collect();
+    let lines: Vec<Vec<&str>> = text
+        .lines()
+        .map(|line| line.split_whitespace().collect())
+        .filter(|words: &Vec<_>| !words.is_empty())
+        .collect();
     // What the rest depends on comes first, wherever it stands.
     for words in &lines {
         match words[..] {
@@ -383,12 +505,20 @@ pub(crate) fn read_position(options: &Options, text: &str) -> Result<FlipFootbal
             ["table", ref pair @ ..] => state.table = Some(read_pair(pair)?),
             ["shoot-out", ref rest @ ..] => state.shoot_out = Some(read_shoot_out(rest)?),
             ["home" | "away", ..] => {}
-            _ => return Err(NotationError::new(format!("`{}` is no line of a position", words.join(" ")))),
+            _ => {
+                return Err(NotationError::new(format!(
+                    "`{}` is no line of a position",
+                    words.join(" ")
+                )));
+            }
         }
     }
     for side in Side::ALL {
-        let own: Vec<&[&str]> =
-            lines.iter().filter(|words| words[0] == side.to_string()).map(|words| &words[1..]).collect();
+        let own: Vec<&[&str]> = lines
+            .iter()
+            .filter(|words| words[0] == side.to_string())
+            .map(|words| &words[1..])
+            .collect();
         state.teams[side] = read_team(&state, side, &own)?;
     }
     state.check().map_err(NotationError::new)?;
@@ -409,7 +539,11 @@ fn read_shoot_out(words: &[&str]) -> Result<ShootOut, NotationError> {
                         .map_err(|_| NotationError::new(format!("`{bits}` is no row of kicks")))?;
                 }
             }
-            _ => return Err(NotationError::new("a shoot-out is written `shoot-out first home goals 3-0`")),
+            _ => {
+                return Err(NotationError::new(
+                    "a shoot-out is written `shoot-out first home goals 3-0`",
+                ));
+            }
         }
     }
     Ok(shoot_out)
@@ -417,9 +551,16 @@ fn read_shoot_out(words: &[&str]) -> Result<ShootOut, NotationError> {
 
 fn read_team(state: &FlipFootball, side: Side, lines: &[&[&str]]) -> Result<Team, NotationError> {
     let mut team = state.teams[side].clone();
-    let words_of = |name: &str| lines.iter().find(|words| words.first() == Some(&name)).map(|words| &words[1..]);
+    let words_of = |name: &str| {
+        lines
+            .iter()
+            .find(|words| words.first() == Some(&name))
+            .map(|words| &words[1..])
+    };
     let set_of = |name: &str| -> Result<Option<CardSet>, NotationError> {
-        let Some(words) = words_of(name) else { return Ok(None) };
+        let Some(words) = words_of(name) else {
+            return Ok(None);
+        };
         let cards = read_cards(words)?;
         if let Some(foreign) = cards.iter().find(|card| card.colour() != team.colour) {
             return Err(NotationError::new(format!("{foreign} is not a card of {side}")));
@@ -431,12 +572,17 @@ fn read_team(state: &FlipFootball, side: Side, lines: &[&[&str]]) -> Result<Team
             words.first().copied(),
             Some("eight" | "pack" | "hand" | "played" | "seen-main" | "seen-eight" | "laid" | "tally")
         ) {
-            return Err(NotationError::new(format!("`{side} {}` is no line of a position", words.join(" "))));
+            return Err(NotationError::new(format!(
+                "`{side} {}` is no line of a position",
+                words.join(" ")
+            )));
         }
     }
     let usual_eight = || match state.phase {
         Phase::SetAside => CardSet::NONE,
-        Phase::Play(_) | Phase::Over => (46..=53).filter_map(|number| Card::new(team.colour, number)).collect(),
+        Phase::Play(_) | Phase::Over => (46..=53)
+            .filter_map(|number| Card::new(team.colour, number))
+            .collect(),
     };
     team.eight = set_of("eight")?.unwrap_or_else(usual_eight);
     team.hand = read_cards(words_of("hand").unwrap_or_default())?
@@ -472,8 +618,11 @@ fn read_team(state: &FlipFootball, side: Side, lines: &[&[&str]]) -> Result<Team
         CardSet::NONE
     });
     let in_injury_time = state.phase == Phase::Play(Period::InjuryTime);
-    team.seen_eight =
-        set_of("seen-eight")?.unwrap_or(if in_injury_time { team.played } else { CardSet::NONE });
+    team.seen_eight = set_of("seen-eight")?.unwrap_or(if in_injury_time {
+        team.played
+    } else {
+        CardSet::NONE
+    });
     team.laid = match words_of("laid") {
         None => Laid::No,
         Some([]) => Laid::FromPack,
@@ -481,11 +630,22 @@ fn read_team(state: &FlipFootball, side: Side, lines: &[&[&str]]) -> Result<Team
         Some(_) => return Err(NotationError::new("a side lays one card")),
     };
     if let Some(words) = words_of("tally") {
-        let numbers: Vec<u8> = words.iter().map(|word| read_number(word)).collect::<Result<_, _>>()?;
+        let numbers: Vec<u8> = words
+            .iter()
+            .map(|word| read_number(word))
+            .collect::<Result<_, _>>()?;
         let [goals, shots, tackles, corners, offsides, free_kicks, penalties] = numbers[..] else {
             return Err(NotationError::new("a tally has seven numbers"));
         };
-        team.tally = Tally { goals, shots, tackles, corners, offsides, free_kicks, penalties };
+        team.tally = Tally {
+            goals,
+            shots,
+            tackles,
+            corners,
+            offsides,
+            free_kicks,
+            penalties,
+        };
     }
     Ok(team)
 }
@@ -497,7 +657,9 @@ fn read_pack(
     colour: crate::Colour,
     room: usize,
 ) -> Result<Vec<Card>, NotationError> {
-    let Some(gap) = words.iter().position(|word| *word == "...") else { return read_cards(words) };
+    let Some(gap) = words.iter().position(|word| *word == "...") else {
+        return read_cards(words);
+    };
     let (mut pack, back) = (read_cards(&words[..gap])?, read_cards(&words[gap + 1..])?);
     let named: CardSet = pack.iter().chain(&back).copied().collect();
     let missing = room.saturating_sub(pack.len() + back.len());
@@ -508,7 +670,10 @@ fn read_pack(
 
 /// A line of notation with the sides exchanged: Home and Away, the decks, scores, and the wings of every section.
 pub(crate) fn mirror(line: &str) -> String {
-    let area = line.split_whitespace().find_map(|word| word.parse::<Stage>().ok()).map_or(Area::Attack, Stage::area);
+    let area = line
+        .split_whitespace()
+        .find_map(|word| word.parse::<Stage>().ok())
+        .map_or(Area::Attack, Stage::area);
     let mut mirrored = String::new();
     let mut word = String::new();
     for letter in line.chars().chain(std::iter::once('\n')) {
@@ -525,7 +690,11 @@ pub(crate) fn mirror(line: &str) -> String {
     mirrored
         .split(' ')
         .map(|word| match read_score(word) {
-            Ok(score) => Score(BySide { home: score.away, away: score.home }).to_string(),
+            Ok(score) => Score(BySide {
+                home: score.away,
+                away: score.home,
+            })
+            .to_string(),
             Err(_) => word.to_owned(),
         })
         .collect::<Vec<_>>()
@@ -536,7 +705,11 @@ fn mirror_word(word: &str, area: Area) -> String {
     if let Ok(side) = word.parse::<Side>() {
         side.other().to_string()
     } else if let Ok(name) = word.parse::<crate::CardName>() {
-        crate::CardName { colour: name.colour.other(), ..name }.to_string()
+        crate::CardName {
+            colour: name.colour.other(),
+            ..name
+        }
+        .to_string()
     } else if let Ok(section) = word.parse::<Section>() {
         section.mirrored(area).to_string()
     } else {

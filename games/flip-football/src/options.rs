@@ -1,6 +1,8 @@
 //! What can be agreed before a match.
 
-use engine::{Clause, OptionDefault, OptionKind, OptionRefusal, OptionSpec, OptionValues, Side, read_options};
+use engine::{
+    Clause, OptionDefault, OptionKind, OptionRefusal, OptionSpec, OptionValues, Side, read_options,
+};
 use serde::{Deserialize, Serialize};
 
 use crate::Colour;
@@ -107,8 +109,20 @@ const fn choice(
     }
 }
 
-const fn number(name: &'static str, kind: OptionKind, default: i32, house: bool, clause: &'static str) -> OptionSpec {
-    OptionSpec { name, kind, default: OptionDefault::Number(default), house, clause: Clause(clause) }
+const fn number(
+    name: &'static str,
+    kind: OptionKind,
+    default: i32,
+    house: bool,
+    clause: &'static str,
+) -> OptionSpec {
+    OptionSpec {
+        name,
+        kind,
+        default: OptionDefault::Number(default),
+        house,
+        clause: Clause(clause),
+    }
 }
 
 /// The ten options as they are offered.
@@ -117,11 +131,47 @@ pub(crate) const SPECS: &[OptionSpec] = &[
     choice("kick_off", &["draw", "home", "away"], false, "FLIP-KICK-1"),
     choice("set_aside", &["choose", "random"], false, "FLIP-ASIDE-1"),
     choice("pace", &["tap", "auto"], false, "FLIP-TIME-1"),
-    number("lay_timer", OptionKind::Range { zero_is_off: true, min: 3, max: 60 }, 0, false, "FLIP-TIME-3"),
-    number("set_aside_timer", OptionKind::Range { zero_is_off: true, min: 30, max: 600 }, 0, false, "FLIP-TIME-4"),
-    number("half_cards", OptionKind::Numbers { numbers: &[45, 40, 35, 30, 25, 20, 15] }, 45, true, "FLIP-HOUSE-1"),
+    number(
+        "lay_timer",
+        OptionKind::Range {
+            zero_is_off: true,
+            min: 3,
+            max: 60,
+        },
+        0,
+        false,
+        "FLIP-TIME-3",
+    ),
+    number(
+        "set_aside_timer",
+        OptionKind::Range {
+            zero_is_off: true,
+            min: 30,
+            max: 600,
+        },
+        0,
+        false,
+        "FLIP-TIME-4",
+    ),
+    number(
+        "half_cards",
+        OptionKind::Numbers {
+            numbers: &[45, 40, 35, 30, 25, 20, 15],
+        },
+        45,
+        true,
+        "FLIP-HOUSE-1",
+    ),
     choice("finish_penalty", &["off", "on"], true, "FLIP-HOUSE-2"),
-    number("hand_size", OptionKind::Numbers { numbers: &[0, 2, 3, 4, 5] }, 0, true, "FLIP-HAND-1"),
+    number(
+        "hand_size",
+        OptionKind::Numbers {
+            numbers: &[0, 2, 3, 4, 5],
+        },
+        0,
+        true,
+        "FLIP-HAND-1",
+    ),
     choice("shoot_out", &["off", "on"], true, "FLIP-SO-1"),
 ];
 

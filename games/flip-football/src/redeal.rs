@@ -32,10 +32,17 @@ fn redeal_eight(state: &FlipFootball, team: &mut Team, rng: &mut Rng) {
     if choosing && state.options.set_aside == SetAside::Random {
         return;
     }
-    let count = if choosing { rng.below(EIGHT as u32) as usize } else { EIGHT };
+    let count = if choosing {
+        rng.below(EIGHT as u32) as usize
+    } else {
+        EIGHT
+    };
     let known = team.seen_eight;
-    let mut unknown: Vec<Card> =
-        CardSet::ALL.without(team.seen_main).without(known).cards(team.colour).collect();
+    let mut unknown: Vec<Card> = CardSet::ALL
+        .without(team.seen_main)
+        .without(known)
+        .cards(team.colour)
+        .collect();
     let missing = count.saturating_sub(known.len());
     rng.draw(&mut unknown, missing);
     team.eight = known.union(unknown.into_iter().take(missing).collect());
@@ -43,8 +50,16 @@ fn redeal_eight(state: &FlipFootball, team: &mut Team, rng: &mut Rng) {
 
 /// FLIP-INFO-2 The order of a pack, and which cards rest, are hidden from both seats; FLIP-HAND-9 a rival's hand too.
 fn redeal_pack(team: &mut Team, base: CardSet, is_rival: bool, rng: &mut Rng) {
-    let held: CardSet = if is_rival { CardSet::NONE } else { team.hand.iter().copied().collect() };
-    let mut unknown: Vec<Card> = base.without(team.played).without(held).cards(team.colour).collect();
+    let held: CardSet = if is_rival {
+        CardSet::NONE
+    } else {
+        team.hand.iter().copied().collect()
+    };
+    let mut unknown: Vec<Card> = base
+        .without(team.played)
+        .without(held)
+        .cards(team.colour)
+        .collect();
     rng.shuffle(&mut unknown);
     if is_rival {
         let count = team.hand.len();

@@ -211,7 +211,11 @@ pub(crate) struct Pack {
 impl Default for Pack {
     fn default() -> Self {
         let blank = Card::new(Colour::Red, 1).expect("a deck has a first card");
-        Self { cards: [blank; DECK], front: 0, back: 0 }
+        Self {
+            cards: [blank; DECK],
+            front: 0,
+            back: 0,
+        }
     }
 }
 
@@ -251,7 +255,12 @@ impl Pack {
     /// are that card.
     #[inline]
     pub(crate) fn offers(&self, attacking: bool) -> Option<Card> {
-        if attacking { self.cards().first() } else { self.cards().last() }.copied()
+        if attacking {
+            self.cards().first()
+        } else {
+            self.cards().last()
+        }
+        .copied()
     }
 
     /// Takes a card out, wherever it is; it is nearly always at an end.
@@ -322,16 +331,27 @@ pub(crate) struct ShootOut {
 
 impl ShootOut {
     pub(crate) fn new(first: Side) -> Self {
-        Self { first, goals: BySide::default(), winner: None, scored: [0; KICKS_MAX.div_ceil(64) as usize] }
+        Self {
+            first,
+            goals: BySide::default(),
+            winner: None,
+            scored: [0; KICKS_MAX.div_ceil(64) as usize],
+        }
     }
 
     /// FLIP-SO-4 Kicks alternate: who took the kick after so many.
     pub(crate) fn kicker(&self, kicks: u16) -> Side {
-        if kicks.is_multiple_of(2) { self.first } else { self.first.other() }
+        if kicks.is_multiple_of(2) {
+            self.first
+        } else {
+            self.first.other()
+        }
     }
 
     pub(crate) fn has_scored(&self, kick: u16) -> bool {
-        self.scored.get(usize::from(kick / 64)).is_some_and(|bits| bits >> (kick % 64) & 1 == 1)
+        self.scored
+            .get(usize::from(kick / 64))
+            .is_some_and(|bits| bits >> (kick % 64) & 1 == 1)
     }
 }
 
@@ -348,7 +368,10 @@ impl FlipFootball {
             stage: Stage::Attack0,
             score: BySide::default(),
             injury: 0,
-            teams: BySide { home: Team::new(home), away: Team::new(home.other()) },
+            teams: BySide {
+                home: Team::new(home),
+                away: Team::new(home.other()),
+            },
             table: None,
             shoot_out: None,
         }
@@ -358,7 +381,10 @@ impl FlipFootball {
     #[inline]
     pub(crate) fn lays_from_hand(&self) -> bool {
         self.options.hand_size > 0
-            && matches!(self.phase, Phase::Play(Period::FirstHalf | Period::SecondHalf | Period::InjuryTime))
+            && matches!(
+                self.phase,
+                Phase::Play(Period::FirstHalf | Period::SecondHalf | Period::InjuryTime)
+            )
     }
 
     /// FLIP-TIME-1, FLIP-HAND-13 Whether the referee lays for both sides now.
@@ -375,7 +401,11 @@ impl FlipFootball {
             Phase::Play(_) => !self.referee_lays() && self.teams[side].laid == Laid::No,
             Phase::Over => false,
         };
-        Side::ALL.into_iter().filter(|side| waits_for(*side)).map(Seat::first).collect()
+        Side::ALL
+            .into_iter()
+            .filter(|side| waits_for(*side))
+            .map(Seat::first)
+            .collect()
     }
 
     pub(crate) fn who_acts(&self) -> ToAct {
@@ -439,7 +469,13 @@ impl FlipFootball {
             if left.len() != team.pack.len() + team.hand.len() {
                 return Err(format!("a card of {side} is doubled"));
             }
-            if team.pack.cards().iter().chain(&team.hand).any(|card| card.colour() != team.colour) {
+            if team
+                .pack
+                .cards()
+                .iter()
+                .chain(&team.hand)
+                .any(|card| card.colour() != team.colour)
+            {
                 return Err(format!("{side} holds a card of the other deck"));
             }
             if let Laid::FromHand(card) = team.laid
@@ -458,7 +494,9 @@ impl FlipFootball {
                     Period::InjuryTime | Period::ShootOut => 0,
                 };
                 if lost != resting || left.len() + team.played.len() + resting != base.len() {
-                    return Err(format!("{side} has lost a card: {lost} are nowhere, {resting} may rest"));
+                    return Err(format!(
+                        "{side} has lost a card: {lost} are nowhere, {resting} may rest"
+                    ));
                 }
             }
         }

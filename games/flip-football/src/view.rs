@@ -137,14 +137,15 @@ pub(crate) fn view(state: &FlipFootball, viewer: Viewer) -> View {
         hand_play: state.options.hand_size > 0,
         auto: state.referee_lays(),
         half_cards: state.options.half_cards,
-        sides: BySide::from_fn(|side| {
-            side_view(state, &state.teams[side], viewer.is(Seat::first(side)))
-        }),
+        sides: BySide::from_fn(|side| side_view(state, &state.teams[side], viewer.is(Seat::first(side)))),
         table: state.table,
         shoot_out: state.shoot_out.as_ref().map(|shoot_out| ShootOutView {
             first: shoot_out.first,
             kicks: (0..state.laid)
-                .map(|kick| KickView { side: shoot_out.kicker(kick), scored: shoot_out.has_scored(kick) })
+                .map(|kick| KickView {
+                    side: shoot_out.kicker(kick),
+                    scored: shoot_out.has_scored(kick),
+                })
                 .collect(),
             score: shoot_out.goals,
         }),
@@ -176,7 +177,10 @@ pub(crate) fn scoreline(state: &FlipFootball) -> Scoreline {
         Phase::SetAside => (String::new(), "flip-phase-set-aside"),
         Phase::Over => (String::new(), "flip-phase-over"),
         Phase::Play(Period::ShootOut) => {
-            let goals = state.shoot_out.map(|shoot_out| shoot_out.goals).unwrap_or_default();
+            let goals = state
+                .shoot_out
+                .map(|shoot_out| shoot_out.goals)
+                .unwrap_or_default();
             (format!("{}-{}", goals.home, goals.away), "flip-phase-shoot-out")
         }
         Phase::Play(period) => {
@@ -189,7 +193,12 @@ pub(crate) fn scoreline(state: &FlipFootball) -> Scoreline {
         }
     };
     let attacking = matches!(state.phase, Phase::Play(_)).then_some(state.attacker);
-    Scoreline { score: state.score, clock, phase: Text::new(phase), attacking }
+    Scoreline {
+        score: state.score,
+        clock,
+        phase: Text::new(phase),
+        attacking,
+    }
 }
 
 pub(crate) fn prompt(state: &FlipFootball, viewer: Viewer) -> Prompt {
@@ -202,30 +211,57 @@ pub(crate) fn prompt(state: &FlipFootball, viewer: Viewer) -> Prompt {
         (Phase::Over, ..) => (Text::new("flip-prompt-over"), "FLIP-WIN-1"),
         (Phase::SetAside, _, Some(seat)) => {
             let left = 8 - state.teams[seat.side()].eight.len().min(8) as i32;
-            (Text::new("flip-prompt-set-aside").with("left", left), "FLIP-ASIDE-1")
+            (
+                Text::new("flip-prompt-set-aside").with("left", left),
+                "FLIP-ASIDE-1",
+            )
         }
         (Phase::SetAside, Some(_), None) => (Text::new("flip-prompt-set-aside-wait"), "FLIP-ASIDE-3"),
         (Phase::SetAside, None, None) => (Text::new("flip-prompt-set-aside-watch"), "FLIP-ASIDE-3"),
         (Phase::Play(_), ..) if state.referee_lays() => (
-            Text::new("flip-prompt-auto").with("side", side_word).with("stage", state.stage.word()),
+            Text::new("flip-prompt-auto")
+                .with("side", side_word)
+                .with("stage", state.stage.word()),
             "FLIP-TIME-1",
         ),
         (Phase::Play(_), None, _) => (
-            Text::new("flip-prompt-watch").with("side", side_word).with("stage", state.stage.word()),
+            Text::new("flip-prompt-watch")
+                .with("side", side_word)
+                .with("stage", state.stage.word()),
             stage_clause(state.stage),
         ),
         (Phase::Play(_), Some(_), None) => (Text::new("flip-prompt-wait"), "FLIP-PLAY-4"),
         (Phase::Play(Period::ShootOut), _, Some(seat)) => {
-            let role = if seat.side() == state.attacker { "kick" } else { "keep" };
+            let role = if seat.side() == state.attacker {
+                "kick"
+            } else {
+                "keep"
+            };
             (Text::new("flip-prompt-kick").with("role", role), "FLIP-SO-3")
         }
         (Phase::Play(_), _, Some(seat)) => {
-            let key = if state.lays_from_hand() { "flip-prompt-lay-hand" } else { "flip-prompt-lay" };
-            let role = if seat.side() == state.attacker { "attack" } else { "defend" };
-            (Text::new(key).with("role", role).with("stage", state.stage.word()), stage_clause(state.stage))
+            let key = if state.lays_from_hand() {
+                "flip-prompt-lay-hand"
+            } else {
+                "flip-prompt-lay"
+            };
+            let role = if seat.side() == state.attacker {
+                "attack"
+            } else {
+                "defend"
+            };
+            (
+                Text::new(key)
+                    .with("role", role)
+                    .with("stage", state.stage.word()),
+                stage_clause(state.stage),
+            )
         }
     };
-    Prompt { text, clause: Clause(clause) }
+    Prompt {
+        text,
+        clause: Clause(clause),
+    }
 }
 
 /// The clause to read about a stage.
@@ -243,7 +279,11 @@ pub(crate) fn picture(view: &View) -> String {
     let mut text = String::new();
     let lines = &mut text;
     let score = view.score;
-    let _ = writeln!(lines, "Home {}-{} Away   minute {}", score.home, score.away, view.minute);
+    let _ = writeln!(
+        lines,
+        "Home {}-{} Away   minute {}",
+        score.home, score.away, view.minute
+    );
     for side in Side::ALL {
         let team = &view.sides[side];
         let role = match (view.attacker, view.stage) {
@@ -252,17 +292,33 @@ pub(crate) fn picture(view: &View) -> String {
             (None, _) => String::new(),
         };
         let laid = if team.has_laid { "has laid" } else { "" };
-        let hand = if view.hand_play { format!(", hand {}", team.hand_size) } else { String::new() };
+        let hand = if view.hand_play {
+            format!(", hand {}", team.hand_size)
+        } else {
+            String::new()
+        };
         let colour = if team.colour == Colour::Red { "red" } else { "blue" };
         let row = format!("{side:>4} ({colour})  pack {}{hand}  {role}  {laid}", team.pack);
         let _ = writeln!(lines, "{}", row.trim_end());
     }
     if let Some(shoot_out) = &view.shoot_out {
-        let marks: String = shoot_out.kicks.iter().map(|kick| if kick.scored { '*' } else { 'x' }).collect();
-        let _ = writeln!(lines, "shoot-out {}-{}  {marks}", shoot_out.score.home, shoot_out.score.away);
+        let marks: String = shoot_out
+            .kicks
+            .iter()
+            .map(|kick| if kick.scored { '*' } else { 'x' })
+            .collect();
+        let _ = writeln!(
+            lines,
+            "shoot-out {}-{}  {marks}",
+            shoot_out.score.home, shoot_out.score.away
+        );
     }
     if let Some(pair) = &view.table {
-        let _ = writeln!(lines, "\nminute {}: {} {} against {}", pair.minute, pair.stage, pair.attack_card, pair.defend_card);
+        let _ = writeln!(
+            lines,
+            "\nminute {}: {} {} against {}",
+            pair.minute, pair.stage, pair.attack_card, pair.defend_card
+        );
         for (attack, defend) in attack_rows(pair.attack_card, pair.stage.area())
             .into_iter()
             .zip(defend_rows(pair.defend_card, pair.stage.area()))
@@ -278,13 +334,25 @@ pub(crate) fn picture(view: &View) -> String {
         let area = view.stage.map_or(Area::Attack, Stage::area);
         let _ = writeln!(lines, "\nyour hand");
         for card in hand {
-            let rows = if attacking { attack_rows(*card, area) } else { defend_rows(*card, area) };
+            let rows = if attacking {
+                attack_rows(*card, area)
+            } else {
+                defend_rows(*card, area)
+            };
             let _ = writeln!(lines, "   {card}  {}", rows.join(" / "));
         }
     }
     if let (PhaseView::SetAside, Some(eight)) = (view.phase, &team.eight) {
         let names: Vec<String> = eight.iter().map(ToString::to_string).collect();
-        let _ = writeln!(lines, "set aside: {}", if names.is_empty() { "none yet".to_owned() } else { names.join(" ") });
+        let _ = writeln!(
+            lines,
+            "set aside: {}",
+            if names.is_empty() {
+                "none yet".to_owned()
+            } else {
+                names.join(" ")
+            }
+        );
     }
     text
 }
@@ -295,10 +363,20 @@ fn attack_rows(card: Card, area: Area) -> Vec<String> {
 }
 
 fn defend_rows(card: Card, area: Area) -> Vec<String> {
-    rows(area, |section| card.face().code(area, section).to_string().chars().next().unwrap_or('.'))
+    rows(area, |section| {
+        card.face()
+            .code(area, section)
+            .to_string()
+            .chars()
+            .next()
+            .unwrap_or('.')
+    })
 }
 
 fn rows(area: Area, letter: impl Fn(crate::Section) -> char) -> Vec<String> {
     let letters: Vec<char> = crate::sections(area).map(letter).collect();
-    letters.chunks(area.columns() as usize).map(|row| row.iter().collect()).collect()
+    letters
+        .chunks(area.columns() as usize)
+        .map(|row| row.iter().collect())
+        .collect()
 }

@@ -1,7 +1,9 @@
 //! The laws of `testkit`, and the spec's properties of whole matches.
 
 use engine::{Chance, Dropped, Game, Rng, ToAct};
-use flip_football::{Area, Card, CardSet, Colour, Event, Face, FlipFootball, Minute, Options, Stage, Verdict, result_of};
+use flip_football::{
+    Area, Card, CardSet, Colour, Event, Face, FlipFootball, Minute, Options, Stage, Verdict, result_of,
+};
 use testkit::{check_laws, random_match};
 
 #[test]
@@ -19,7 +21,9 @@ fn all_pairs_give_the_stated_probabilities() {
     let mut stated = 0;
     for row in table.lines().skip(1) {
         let fields: Vec<&str> = row.split(',').collect();
-        let [stage, outcome, _, red, blue, of, ..] = fields[..] else { panic!("{row}") };
+        let [stage, outcome, _, red, blue, of, ..] = fields[..] else {
+            panic!("{row}")
+        };
         let (stage, verdict) = match (stage, outcome) {
             ("Attack", "success") => (Stage::Attack0, Verdict::Success),
             ("Attack", "tackled") => (Stage::Attack0, Verdict::Tackled),
@@ -57,7 +61,11 @@ fn all_pairs_give_the_stated_probabilities() {
                 .count()
                 .to_string()
         };
-        assert_eq!((count(Colour::Red).as_str(), count(Colour::Blue).as_str(), "2809"), (red, blue, of), "{row}");
+        assert_eq!(
+            (count(Colour::Red).as_str(), count(Colour::Blue).as_str(), "2809"),
+            (red, blue, of),
+            "{row}"
+        );
         stated += 1;
     }
     assert_eq!(stated, 21);
@@ -72,8 +80,11 @@ fn mirrored_matches_are_resolved_alike() {
         for event in fixture.record().entries.iter().flat_map(|entry| &entry.events) {
             let Event::CardsLaid(pair) = event else { continue };
             let mirrored = FlipFootball::mirror(&event.to_string());
-            let Event::CardsLaid(mirror) = mirrored.parse().unwrap() else { panic!("{mirrored}") };
-            let (section, code) = Face::under_ball(mirror.attack_card, mirror.defend_card, mirror.stage.area());
+            let Event::CardsLaid(mirror) = mirrored.parse().unwrap() else {
+                panic!("{mirrored}")
+            };
+            let (section, code) =
+                Face::under_ball(mirror.attack_card, mirror.defend_card, mirror.stage.area());
             assert_eq!((section, code), (mirror.section, mirror.code), "{mirrored}");
             assert_eq!(result_of(pair.stage, pair.code), result_of(mirror.stage, code));
             assert_eq!(mirror.attacker, pair.attacker.other());
@@ -102,14 +113,18 @@ fn box_matches_have_their_shape() {
                         let side = usize::from(card.colour() == Colour::Blue);
                         assert!(!laid[side].contains(card), "{card} is laid twice in a period");
                         laid[side].insert(card);
-                        assert_eq!(eights[side].contains(card), matches!(pair.minute, Minute::Added(..)));
+                        assert_eq!(
+                            eights[side].contains(card),
+                            matches!(pair.minute, Minute::Added(..))
+                        );
                     }
                 }
                 Event::InjuryTime { minutes, .. } => injury = i32::from(*minutes),
                 Event::Goal { .. } => goals += 1,
                 Event::Flip { .. } => {
-                    if let Some(Event::CardsLaid(next)) =
-                        events[at..].iter().find(|event| matches!(event, Event::CardsLaid(_)))
+                    if let Some(Event::CardsLaid(next)) = events[at..]
+                        .iter()
+                        .find(|event| matches!(event, Event::CardsLaid(_)))
                     {
                         assert_eq!(next.stage, Stage::Attack0);
                     }
@@ -153,7 +168,10 @@ fn many_matches_have_the_expected_goals() {
         }
     }
     let goals_per_match = f64::from(goals) / f64::from(MATCHES);
-    assert!((3.5..3.7).contains(&goals_per_match), "{goals_per_match} goals per match");
+    assert!(
+        (3.5..3.7).contains(&goals_per_match),
+        "{goals_per_match} goals per match"
+    );
     assert!((home - away).abs() < MATCHES / 100, "Home {home}, Away {away}");
 }
 
@@ -178,15 +196,26 @@ fn events_of_other_matches_do_no_harm() {
 /// FLIP-CARD-3 The grids, and FLIP-COMP-1 the decks.
 #[test]
 fn the_cards_have_their_areas() {
-    assert_eq!(Area::ALL.map(|area| flip_football::sections(area).count()), [12, 15, 15, 15]);
-    assert_eq!([Colour::Red, Colour::Blue].map(|colour| Card::deck(colour).count()), [53, 53]);
+    assert_eq!(
+        Area::ALL.map(|area| flip_football::sections(area).count()),
+        [12, 15, 15, 15]
+    );
+    assert_eq!(
+        [Colour::Red, Colour::Blue].map(|colour| Card::deck(colour).count()),
+        [53, 53]
+    );
 }
 
 /// FLIP-CARD-7 Each section holds one code, so no card of the box needs an order of precedence.
 #[test]
 fn no_section_shows_two_things() {
     for row in include_str!("../data/cards.csv").lines().skip(1) {
-        let codes: usize = row.split(',').skip(5).take(4).map(|grid| grid.replace('/', "").len()).sum();
+        let codes: usize = row
+            .split(',')
+            .skip(5)
+            .take(4)
+            .map(|grid| grid.replace('/', "").len())
+            .sum();
         assert_eq!(codes, 12 + 3 * 15, "{row}");
     }
 }
@@ -198,7 +227,10 @@ fn the_deck_lists_are_public() {
         let face = card.face();
         for area in Area::ALL {
             let ball = face.ball(area);
-            assert!(flip_football::sections(area).any(|section| section == ball), "{card} has its ball in {area:?}");
+            assert!(
+                flip_football::sections(area).any(|section| section == ball),
+                "{card} has its ball in {area:?}"
+            );
         }
         assert!((1..=8).contains(&face.board));
     }
@@ -213,7 +245,9 @@ fn play(options: &Options, seed: u64) -> (FlipFootball, Vec<Event>) {
     while let ToAct::Seats(seats) = state.to_act() {
         for seat in seats.iter() {
             let mv = state.sample(seat, &mut rng);
-            state.play(seat, &mv, &mut chance, &mut events).unwrap();
+            state
+                .play(seat, &mv, &mut chance, &mut events)
+                .expect("sampled moves are legal");
         }
     }
     (state, events)

@@ -7,13 +7,22 @@ use flip_football::{FlipFootball, Move};
 use testkit::{random_match, run_scenarios};
 
 fn new_match(options: &[(&str, &str)]) -> Match<FlipFootball> {
-    let values = options.iter().map(|(name, value)| ((*name).to_owned(), (*value).into())).collect();
+    let values = options
+        .iter()
+        .map(|(name, value)| ((*name).to_owned(), (*value).into()))
+        .collect();
     let names = BTreeMap::from([(Seat::Home, "Ann".to_owned()), (Seat::Away, "Ben".to_owned())]);
-    Match::start(&FlipFootball::options(&values).unwrap(), names, Seed::from_number(7))
+    Match::start(
+        &FlipFootball::options(&values).expect("good options"),
+        names,
+        Seed::from_number(7),
+    )
 }
 
 fn play(fixture: &mut Match<FlipFootball>, seat: Seat, mv: &str) {
-    fixture.play(seat, mv.parse().unwrap()).unwrap_or_else(|error| panic!("{mv}: {error}"));
+    fixture
+        .play(seat, mv.parse().expect("a move"))
+        .unwrap_or_else(|error| panic!("{mv}: {error}"));
 }
 
 /// A match in minute 1 with a hand of three.
@@ -28,7 +37,10 @@ fn first_card(fixture: &Match<FlipFootball>, seat: Seat) -> Move {
 #[test]
 fn a_move_is_taken_back_alone_until_somebody_else_moves_or_something_is_shown() {
     let mut fixture = in_hand_play();
-    assert_eq!(fixture.takeback_alone(Seat::Home), Err(TakebackError::NothingToTakeBack));
+    assert_eq!(
+        fixture.takeback_alone(Seat::Home),
+        Err(TakebackError::NothingToTakeBack)
+    );
     let start = fixture.state().clone();
     let mv = first_card(&fixture, Seat::Home);
     fixture.play(Seat::Home, mv).unwrap();
@@ -39,7 +51,10 @@ fn a_move_is_taken_back_alone_until_somebody_else_moves_or_something_is_shown() 
     fixture.play(Seat::Home, mv).unwrap();
     let answer = first_card(&fixture, Seat::Away);
     fixture.play(Seat::Away, answer).unwrap();
-    assert_eq!(fixture.takeback_alone(Seat::Home), Err(TakebackError::OthersMoved));
+    assert_eq!(
+        fixture.takeback_alone(Seat::Home),
+        Err(TakebackError::OthersMoved)
+    );
     assert_eq!(fixture.takeback_alone(Seat::Away), Err(TakebackError::Revealed));
     assert_eq!(fixture.takeback_agreed(Seat::Home), Ok(1));
     fixture.truncate(1);
@@ -68,10 +83,19 @@ fn a_fork_goes_on_from_any_step_with_luck_of_its_own() {
     let fixture = random_match::<FlipFootball>(3);
     let steps = fixture.record().entries.len();
     for at in [1, steps / 2, steps - 1] {
-        let fork = fixture.fork(at, BTreeMap::new(), Seed::from_number(99), format!("example, step {at}"));
+        let fork = fixture.fork(
+            at,
+            BTreeMap::new(),
+            Seed::from_number(99),
+            format!("example, step {at}"),
+        );
         assert_eq!(fork.record().entries[..], fixture.record().entries[..at]);
         assert_eq!(*fork.state(), fixture.record().state_after(at).unwrap());
-        assert_eq!(fork.record().header.seed, None, "a match that goes on keeps its seed");
+        assert_eq!(
+            fork.record().header.seed,
+            None,
+            "a match that goes on keeps its seed"
+        );
         let checked = fork.record().check().unwrap();
         assert_eq!(checked.steps, at);
     }
@@ -83,8 +107,14 @@ fn a_resignation_ends_the_match_and_reveals_the_seed() {
     assert_eq!(fixture.record().header.seed, None);
     fixture.resign(Seat::Home).unwrap();
     let outcome = *fixture.to_act().outcome().unwrap();
-    assert_eq!((outcome.winner, outcome.forfeit), (Some(engine::Side::Away), Some(engine::Side::Home)));
-    assert!(matches!(fixture.play(Seat::Away, Move::RestRandom {}), Err(MatchError::Over)));
+    assert_eq!(
+        (outcome.winner, outcome.forfeit),
+        (Some(engine::Side::Away), Some(engine::Side::Home))
+    );
+    assert!(matches!(
+        fixture.play(Seat::Away, Move::RestRandom {}),
+        Err(MatchError::Over)
+    ));
     assert_eq!(fixture.record().header.seed, Some(fixture.seed()));
     let text = fixture.record().to_string();
     let read: Record<FlipFootball> = text.parse().unwrap();
@@ -98,7 +128,11 @@ fn a_record_reads_like_a_match() {
     play(&mut fixture, Seat::Away, "preset tight");
     play(&mut fixture, Seat::Home, "preset strongest");
     let text = fixture.record().to_string();
-    assert!(text.starts_with("[Format \"1\"]\n[Game \"flip-football\"]\n[Rules \"1.0.0\"]\n[Seat home \"Ann\"]\n"));
+    assert!(
+        text.starts_with(
+            "[Format \"1\"]\n[Game \"flip-football\"]\n[Rules \"1.0.0\"]\n[Seat home \"Ann\"]\n"
+        )
+    );
     assert!(text.contains("[Option kick_off \"home\"]\n"));
     assert!(text.contains("\n\n1 away: preset tight\n  set-aside-picked away B06\n"));
     assert!(text.contains("  set-aside-done home\n  kick-off home\n  packs-shuffled first-half home R"));
@@ -108,17 +142,38 @@ fn a_record_reads_like_a_match() {
 fn a_record_that_was_tampered_with_is_found_out() {
     let fixture = random_match::<FlipFootball>(0);
     let text = fixture.record().to_string();
-    let check = |text: &str| text.parse::<Record<FlipFootball>>().and_then(|record| record.check());
+    let check = |text: &str| {
+        text.parse::<Record<FlipFootball>>()
+            .and_then(|record| record.check())
+    };
     assert!(check(&text).unwrap().chance_verified);
-    let goal = text.lines().find(|line| line.starts_with("  tackled ")).expect("somebody is tackled");
-    assert!(matches!(check(&text.replacen(goal, "  goal home shot", 1)), Err(RecordError::Step { .. })));
+    let goal = text
+        .lines()
+        .find(|line| line.starts_with("  tackled "))
+        .expect("somebody is tackled");
+    assert!(matches!(
+        check(&text.replacen(goal, "  goal home shot", 1)),
+        Err(RecordError::Step { .. })
+    ));
     let seed = text.lines().find(|line| line.starts_with("[Seed ")).unwrap();
     let other = format!("[Seed \"{}\"]", Seed::from_number(1234));
-    assert_eq!(check(&text.replacen(seed, &other, 1)), Err(RecordError::Commitment));
-    assert!(matches!(check(&text.replacen("start", "begin", 1)), Err(RecordError::Unreadable { .. })));
-    assert!(matches!(check(&text.replacen("flip-football", "chess", 1)), Err(RecordError::OtherGame(_))));
+    assert_eq!(
+        check(&text.replacen(seed, &other, 1)),
+        Err(RecordError::Commitment)
+    );
+    assert!(matches!(
+        check(&text.replacen("start", "begin", 1)),
+        Err(RecordError::Unreadable { .. })
+    ));
+    assert!(matches!(
+        check(&text.replacen("flip-football", "chess", 1)),
+        Err(RecordError::OtherGame(_))
+    ));
     assert!(matches!(check(""), Err(RecordError::Unreadable { .. })));
-    assert!(matches!(check("[Format \"1\"]\n[Nonsense"), Err(RecordError::Unreadable { line: 2, .. })));
+    assert!(matches!(
+        check("[Format \"1\"]\n[Nonsense"),
+        Err(RecordError::Unreadable { line: 2, .. })
+    ));
 }
 
 #[test]
@@ -166,7 +221,11 @@ expect
 #[test]
 fn a_scenario_that_is_broken_fails() {
     let failures = |text: &str| -> Vec<String> {
-        run_scenarios::<FlipFootball>(text).unwrap().into_iter().filter_map(|report| report.failure).collect()
+        run_scenarios::<FlipFootball>(text)
+            .unwrap()
+            .into_iter()
+            .filter_map(|report| report.failure)
+            .collect()
     };
     assert_eq!(failures(TACKLE), Vec::<String>::new());
     for (from, to) in [
@@ -185,7 +244,11 @@ fn a_scenario_that_is_broken_fails() {
         ("R12 ...", "B12 ..."),
     ] {
         let broken = TACKLE.replacen(from, to, 1);
-        assert_eq!(failures(&broken).len(), 2, "as written and mirrored, with {to:?} for {from:?}:\n{broken}");
+        assert_eq!(
+            failures(&broken).len(),
+            2,
+            "as written and mirrored, with {to:?} for {from:?}:\n{broken}"
+        );
     }
     assert!(run_scenarios::<FlipFootball>("scenario X y\n").is_err());
     assert!(run_scenarios::<FlipFootball>("game flip-football\nscenario X y\nnonsense\n").is_err());

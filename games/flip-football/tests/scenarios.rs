@@ -10,9 +10,21 @@ fn all_scenarios_pass() {
     let reports = run_folder::<FlipFootball>(Path::new("tests/scenarios"));
     let failures: Vec<String> = reports
         .iter()
-        .filter_map(|report| Some(format!("{} {}: {}", report.id, report.title, report.failure.as_ref()?)))
+        .filter_map(|report| {
+            Some(format!(
+                "{} {}: {}",
+                report.id,
+                report.title,
+                report.failure.as_ref()?
+            ))
+        })
         .collect();
-    assert!(failures.is_empty(), "{} failed:\n{}", failures.len(), failures.join("\n"));
+    assert!(
+        failures.is_empty(),
+        "{} failed:\n{}",
+        failures.len(),
+        failures.join("\n")
+    );
     assert!(reports.len() > 63);
 }
 
@@ -40,7 +52,13 @@ fn every_clause_of_the_rulebook_is_proved() {
     let missing: Vec<&String> = book.difference(&proved).collect();
     assert!(missing.is_empty(), "no scenario proves {missing:?}");
     let unknown: Vec<String> = proved.difference(&book).cloned().collect();
-    assert!(unknown.is_empty(), "scenarios name clauses that do not exist: {unknown:?}");
+    assert!(
+        unknown.is_empty(),
+        "scenarios name clauses that do not exist: {unknown:?}"
+    );
     let strange: Vec<String> = clauses_in(rulings).difference(&book).cloned().collect();
-    assert!(strange.is_empty(), "rulings name clauses that do not exist: {strange:?}");
+    assert!(
+        strange.is_empty(),
+        "rulings name clauses that do not exist: {strange:?}"
+    );
 }

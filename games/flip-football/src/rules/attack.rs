@@ -8,11 +8,11 @@ use crate::{Code, Stage};
 #[inline]
 pub(super) fn verdict(code: Code) -> Verdict {
     match code {
-        Code::Open => Verdict::Success,                             // FLIP-ATT-3
-        Code::Defender | Code::PartOfDefender => Verdict::Tackled,  // FLIP-ATT-4, FLIP-ATT-5, FLIP-CARD-6
-        Code::Offside => Verdict::Offside,                          // FLIP-ATT-6
-        Code::Foul => Verdict::FreeKick,                            // FLIP-ATT-7, FLIP-FK-1
-        Code::LongBall => Verdict::LongBall,                        // FLIP-ATT-8
+        Code::Open => Verdict::Success,                            // FLIP-ATT-3
+        Code::Defender | Code::PartOfDefender => Verdict::Tackled, // FLIP-ATT-4, FLIP-ATT-5, FLIP-CARD-6
+        Code::Offside => Verdict::Offside,                         // FLIP-ATT-6
+        Code::Foul => Verdict::FreeKick,                           // FLIP-ATT-7, FLIP-FK-1
+        Code::LongBall => Verdict::LongBall,                       // FLIP-ATT-8
         Code::Keeper | Code::PartOfKeeper | Code::Net | Code::Rebound | Code::Corner | Code::Woodwork => {
             unreachable!("the card file keeps these codes out of Defend")
         }

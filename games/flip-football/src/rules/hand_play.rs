@@ -18,7 +18,10 @@ pub(super) fn deal(turn: &mut Play<'_, impl Log<Event>>) {
         let size = usize::from(turn.state().options.hand_size);
         let pack = turn.state().teams[side].pack.cards();
         let cards: ArrayVec<Card, HAND_MAX> = pack.iter().copied().take(size.min(HAND_MAX)).collect();
-        turn.emit(Event::HandDealt { seat: Seat::first(side), cards });
+        turn.emit(Event::HandDealt {
+            seat: Seat::first(side),
+            cards,
+        });
     }
 }
 
@@ -42,7 +45,10 @@ pub(super) fn draw(turn: &mut Play<'_, impl Log<Event>>) {
     }
     for side in Side::ALL {
         if let Some(card) = turn.state().teams[side].pack.offers(true) {
-            turn.emit(Event::CardDrawn { seat: Seat::first(side), card });
+            turn.emit(Event::CardDrawn {
+                seat: Seat::first(side),
+                card,
+            });
         }
     }
 }

@@ -13,10 +13,13 @@ pub(super) fn late_penalty(turn: &mut Play<'_, impl Log<Event>>, cards: BySide<C
         return false;
     }
     let mut orders = BySide::from_fn(|side| {
-        cards[side].cards(turn.state().teams[side].colour).collect::<ArrayVec<Card, DECK>>()
+        cards[side]
+            .cards(turn.state().teams[side].colour)
+            .collect::<ArrayVec<Card, DECK>>()
     });
     for side in Side::ALL {
-        turn.chance.shuffle(named(side, "late-home", "late-away"), &mut orders[side]);
+        turn.chance
+            .shuffle(named(side, "late-home", "late-away"), &mut orders[side]);
     }
     let attacker = turn.state().attacker;
     let ends = orders[attacker].first().zip(orders[attacker.other()].last());

@@ -9,9 +9,15 @@ use crate::{Card, Event, Period, Result, ShootOutResult, state::EIGHT};
 /// FLIP-FULL-1 Normal time ends with the last pair of the second half, and injury time always follows. FLIP-INJ-1 The
 /// board of the card that lay defend side up says how long. FLIP-INJ-6 Boards laid later mean nothing.
 pub(super) fn board(turn: &mut Play<'_, impl Log<Event>>) {
-    let pair = turn.state().table.expect("the last pair of the half lies on the table");
+    let pair = turn
+        .state()
+        .table
+        .expect("the last pair of the half lies on the table");
     let minutes = pair.defend_card.face().board;
-    turn.emit(Event::InjuryTime { minutes, card: pair.defend_card });
+    turn.emit(Event::InjuryTime {
+        minutes,
+        card: pair.defend_card,
+    });
     // FLIP-INJ-2 The eights are shuffled and become the packs. FLIP-INJ-3 Attacker and stage stay as they are.
     let packs = BySide::from_fn(|side| turn.state().teams[side].eight);
     preparing::shuffle(turn, Period::InjuryTime, packs);
@@ -42,7 +48,15 @@ pub(super) fn full_time(turn: &mut Play<'_, impl Log<Event>>, shoot_out: Option<
     let score = state.score;
     let eights = BySide::from_fn(|side| {
         let team = &state.teams[side];
-        team.eight.cards(team.colour).take(EIGHT).collect::<ArrayVec<Card, EIGHT>>()
+        team.eight
+            .cards(team.colour)
+            .take(EIGHT)
+            .collect::<ArrayVec<Card, EIGHT>>()
     });
-    turn.emit(Event::FullTime { score, result: Result::of(score), shoot_out, eights: Box::new(eights) });
+    turn.emit(Event::FullTime {
+        score,
+        result: Result::of(score),
+        shoot_out,
+        eights: Box::new(eights),
+    });
 }

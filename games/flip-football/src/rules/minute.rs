@@ -53,7 +53,12 @@ impl Verdict {
             | Self::Woodwork
             | Self::Tackled
             | Self::Offside => true,
-            Self::Success | Self::LongBall | Self::FreeKick | Self::Penalty | Self::Rebound | Self::Corner => false,
+            Self::Success
+            | Self::LongBall
+            | Self::FreeKick
+            | Self::Penalty
+            | Self::Rebound
+            | Self::Corner => false,
         }
     }
 }
@@ -138,7 +143,15 @@ pub(super) fn resolve(
     let (attacker, stage) = (state.attacker, state.stage);
     let (section, code) = Face::under_ball(attack_card, defend_card, stage.area());
     let minute = state.label(laid_before);
-    turn.emit(Event::CardsLaid(Pair { minute, attacker, stage, attack_card, defend_card, section, code }));
+    turn.emit(Event::CardsLaid(Pair {
+        minute,
+        attacker,
+        stage,
+        attack_card,
+        defend_card,
+        section,
+        code,
+    }));
     let verdict = result_of(stage, code);
     announce(turn, attacker, stage, verdict);
     if verdict.flips() {
@@ -155,7 +168,10 @@ fn announce(turn: &mut Play<'_, impl Log<Event>>, side: Side, stage: Stage, verd
         Stage::Shot | Stage::Attack0 | Stage::Attack1 | Stage::Attack2 => Kind::Shot,
     };
     turn.emit(match verdict {
-        Verdict::Success => Event::AttackSuccess { side, count: attack::successes(stage) + 1 },
+        Verdict::Success => Event::AttackSuccess {
+            side,
+            count: attack::successes(stage) + 1,
+        },
         Verdict::Tackled => Event::Tackled { side },
         Verdict::Offside => Event::Offside { side },
         Verdict::FreeKick => Event::FreeKickAwarded { side },
@@ -175,7 +191,9 @@ fn announce(turn: &mut Play<'_, impl Log<Event>>, side: Side, stage: Stage, verd
 /// period. FLIP-TURN-8 The flip of the last minute has been carried out by then.
 #[inline]
 fn end_of_period(turn: &mut Play<'_, impl Log<Event>>) {
-    let Phase::Play(period) = turn.state().phase else { return };
+    let Phase::Play(period) = turn.state().phase else {
+        return;
+    };
     if period == Period::ShootOut {
         shoot_out::after_kick(turn);
     } else if turn.state().laid == turn.state().period_length() {

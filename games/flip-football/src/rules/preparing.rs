@@ -82,7 +82,11 @@ pub(super) fn draw_the_rest(turn: &mut Play<'_, impl Log<Event>>, seat: Seat) {
     let team = &turn.state().teams[seat.side()];
     let missing = EIGHT - team.eight.len().min(EIGHT);
     let mut cards: ArrayVec<Card, DECK> = team.unpicked().collect();
-    turn.chance.draw(named(seat.side(), "eight-home", "eight-away"), &mut cards, missing);
+    turn.chance.draw(
+        named(seat.side(), "eight-home", "eight-away"),
+        &mut cards,
+        missing,
+    );
     for card in cards.into_iter().take(missing) {
         pick(turn, seat, card);
     }
@@ -97,7 +101,10 @@ fn pick(turn: &mut Play<'_, impl Log<Event>>, seat: Seat, card: Card) {
 
 /// FLIP-ASIDE-4 The seats pick independently; when both have eight, the match kicks off.
 pub(super) fn finish(turn: &mut Play<'_, impl Log<Event>>) {
-    if Side::ALL.into_iter().all(|side| turn.state().teams[side].has_eight()) {
+    if Side::ALL
+        .into_iter()
+        .all(|side| turn.state().teams[side].has_eight())
+    {
         kick_off(turn);
     }
 }
@@ -106,7 +113,9 @@ pub(super) fn finish(turn: &mut Play<'_, impl Log<Event>>) {
 /// FLIP-KICK-3 The attack starts without a success.
 fn kick_off(turn: &mut Play<'_, impl Log<Event>>) {
     let option = turn.state().options.kick_off;
-    let side = option.side().unwrap_or_else(|| turn.chance.one_of("kick-off", &Side::ALL));
+    let side = option
+        .side()
+        .unwrap_or_else(|| turn.chance.one_of("kick-off", &Side::ALL));
     turn.emit(Event::KickOff { side });
     // FLIP-ASIDE-9 The other 45 are used in both halves, the eight not before injury time.
     let packs = BySide::from_fn(|side| turn.state().teams[side].main());
@@ -116,12 +125,18 @@ fn kick_off(turn: &mut Play<'_, impl Log<Event>>) {
 /// FLIP-PACK-1 The referee shuffles the packs of a period, Home's first; in hand play the hands are dealt.
 pub(super) fn shuffle(turn: &mut Play<'_, impl Log<Event>>, period: Period, packs: BySide<CardSet>) {
     let mut orders = Box::new(BySide::from_fn(|side| {
-        packs[side].cards(turn.state().teams[side].colour).collect::<ArrayVec<Card, DECK>>()
+        packs[side]
+            .cards(turn.state().teams[side].colour)
+            .collect::<ArrayVec<Card, DECK>>()
     }));
     for side in Side::ALL {
-        turn.chance.shuffle(named(side, "pack-home", "pack-away"), &mut orders[side]);
+        turn.chance
+            .shuffle(named(side, "pack-home", "pack-away"), &mut orders[side]);
     }
-    turn.emit(Event::PacksShuffled { period, orders: Some(orders) });
+    turn.emit(Event::PacksShuffled {
+        period,
+        orders: Some(orders),
+    });
     if turn.state().lays_from_hand() {
         hand_play::deal(turn);
     }

@@ -19,7 +19,14 @@ pub(super) fn begin(turn: &mut Play<'_, impl Log<Event>>) {
 }
 
 fn shuffle(turn: &mut Play<'_, impl Log<Event>>) {
-    preparing::shuffle(turn, Period::ShootOut, BySide { home: CardSet::ALL, away: CardSet::ALL });
+    preparing::shuffle(
+        turn,
+        Period::ShootOut,
+        BySide {
+            home: CardSet::ALL,
+            away: CardSet::ALL,
+        },
+    );
 }
 
 /// FLIP-SO-3 Each kick is one pair in the Penalty area, and the packs flip after it (see `minute.rs`).
@@ -32,7 +39,13 @@ pub(super) fn after_kick(turn: &mut Play<'_, impl Log<Event>>) {
     });
     if let Some(winner) = winner {
         // FLIP-SO-7 The match score stays; the winner is recorded beside it.
-        injury_time::full_time(turn, Some(ShootOutResult { winner, score: shoot_out.goals }));
+        injury_time::full_time(
+            turn,
+            Some(ShootOutResult {
+                winner,
+                score: shoot_out.goals,
+            }),
+        );
     } else if kicks.is_multiple_of(KICKS_PER_SHUFFLE) {
         shuffle(turn); // FLIP-SO-6
     }
@@ -41,7 +54,13 @@ pub(super) fn after_kick(turn: &mut Play<'_, impl Log<Event>>) {
 /// FLIP-SO-4 It ends as soon as the side behind cannot draw level with its remaining kicks. FLIP-SO-5 After five each:
 /// sudden death, decided after equal kicks.
 fn decided(shoot_out: &ShootOut, kicks: u16) -> Option<Side> {
-    let taken = |side: Side| if side == shoot_out.first { kicks.div_ceil(2) } else { kicks / 2 };
+    let taken = |side: Side| {
+        if side == shoot_out.first {
+            kicks.div_ceil(2)
+        } else {
+            kicks / 2
+        }
+    };
     // In sudden death each side is owed as many kicks as the other has had.
     let owed = KICKS_EACH.max(kicks.div_ceil(2));
     Side::ALL.into_iter().find(|side| {

@@ -15,7 +15,9 @@ pub(super) fn clock(turn: &mut Play<'_, impl Log<Event>>, input: ClockInput) {
         // FLIP-TIME-1, FLIP-HAND-13 The referee lays for both.
         (ClockInput::Tick, Phase::Play(_)) if state.referee_lays() => lay_for_the_late(turn),
         // FLIP-TIME-3
-        (ClockInput::DecisionTimeUp, Phase::Play(_)) if state.options.lay_timer > 0 && !state.referee_lays() => {
+        (ClockInput::DecisionTimeUp, Phase::Play(_))
+            if state.options.lay_timer > 0 && !state.referee_lays() =>
+        {
             lay_for_the_late(turn);
         }
         // FLIP-TIME-4
@@ -34,9 +36,17 @@ pub(super) fn clock(turn: &mut Play<'_, impl Log<Event>>, input: ClockInput) {
 /// Lays for each seat that has not laid: the card its pack offers, or the longest held of its hand.
 fn lay_for_the_late(turn: &mut Play<'_, impl Log<Event>>) {
     let late = Side::ALL.map(|side| turn.state().teams[side].laid == Laid::No);
-    for side in Side::ALL.into_iter().zip(late).filter_map(|(side, late)| late.then_some(side)) {
+    for side in Side::ALL
+        .into_iter()
+        .zip(late)
+        .filter_map(|(side, late)| late.then_some(side))
+    {
         let from_hand = turn.state().lays_from_hand();
-        let card = if from_hand { hand_play::longest_held(turn.state(), side) } else { None };
+        let card = if from_hand {
+            hand_play::longest_held(turn.state(), side)
+        } else {
+            None
+        };
         minute::seal(turn, Seat::first(side), card);
     }
 }
@@ -44,16 +54,25 @@ fn lay_for_the_late(turn: &mut Play<'_, impl Log<Event>>) {
 /// The clocks that somebody must run: one for the whole of the eight, one for each pair of cards.
 pub(super) fn timers(state: &FlipFootball) -> Timers {
     let timer = |id: u32, seconds: u32| {
-        (seconds > 0).then_some(Timer { id, length_ms: seconds * 1000, running: true })
+        (seconds > 0).then_some(Timer {
+            id,
+            length_ms: seconds * 1000,
+            running: true,
+        })
     };
     let decision = match state.phase {
         Phase::SetAside => timer(0, u32::from(state.options.set_aside_timer)),
-        Phase::Play(period) if !state.referee_lays() => {
-            timer((period as u32 + 1) << 16 | u32::from(state.laid), u32::from(state.options.lay_timer))
-        }
+        Phase::Play(period) if !state.referee_lays() => timer(
+            (period as u32 + 1) << 16 | u32::from(state.laid),
+            u32::from(state.options.lay_timer),
+        ),
         Phase::Play(_) | Phase::Over => None,
     };
-    Timers { tick: state.referee_lays(), decision, period: None }
+    Timers {
+        tick: state.referee_lays(),
+        decision,
+        period: None,
+    }
 }
 
 /// FLIP-TIME-5 The virtual clock of matches without people: it never lets a timer run out.
