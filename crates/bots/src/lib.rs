@@ -1,5 +1,7 @@
 //! Coaches that are not people.
 
+#![warn(clippy::disallowed_types, clippy::disallowed_methods)]
+
 mod flip_football;
 mod level;
 mod seen;

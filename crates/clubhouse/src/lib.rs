@@ -1,5 +1,7 @@
 //! All games behind one door.
 
+#![warn(clippy::disallowed_types, clippy::disallowed_methods)]
+
 mod any_game;
 mod any_match;
 mod catalogue;

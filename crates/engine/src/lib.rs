@@ -1,5 +1,7 @@
 //! The contract that every game honours, and what follows from it: matches, records, replay, takeback.
 
+#![warn(clippy::disallowed_types, clippy::disallowed_methods)]
+
 mod chance;
 mod clause;
 mod fixture;

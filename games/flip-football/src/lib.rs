@@ -2,6 +2,8 @@
 //!
 //! The state is [`FlipFootball`]; the rules stand in `rules/`, one file per chapter of `RULES.md`.
 
+#![warn(clippy::disallowed_types, clippy::disallowed_methods)]
+
 mod cards;
 mod events;
 mod moves;
