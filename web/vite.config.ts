@@ -3,14 +3,14 @@ import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { defineConfig } from 'vitest/config';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
-const server = 'http://127.0.0.1:5005';
+const server = process.env.FIVEASIDE_SERVER ?? 'http://127.0.0.1:5005';
 
 export default defineConfig({
   plugins: [svelte()],
   resolve: {
     alias: { $locales: here('../locales'), $games: here('../games') },
     // Vitest must load the client build of Svelte, not the one for servers.
-    conditions: process.env.VITEST ? ['browser'] : [],
+    ...(process.env.VITEST ? { conditions: ['browser'] } : {}),
   },
   build: { target: 'es2022', assetsInlineLimit: 0 },
   server: {
@@ -21,7 +21,7 @@ export default defineConfig({
     include: ['src/**/*.test.ts'],
     environment: 'happy-dom',
     environmentOptions: {
-      happyDOM: { url: server, settings: { navigation: { disableMainFrameNavigation: true, disableChildPageNavigation: true } } },
+      happyDOM: { url: 'http://127.0.0.1:5005/', settings: { navigation: { disableMainFrameNavigation: true, disableChildPageNavigation: true } } },
     },
   },
 });

@@ -15,7 +15,7 @@ export interface BoardProps<V = unknown, M = unknown, E = unknown> {
   seat: Seat | null;
   /** What to call each seat's coach. */
   names: Record<string, string>;
-  /** Whether a move may be made here and now. */
+  /** Whether a move may be made, also while the events are still being shown. */
   interactive: boolean;
   /** Plays one of the choices. */
   play(move: M): void;

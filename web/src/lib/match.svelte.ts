@@ -22,6 +22,8 @@ export interface Scene {
   lane: Lane;
   events: SeenEvent[];
   instant: boolean;
+  /** Whether this viewer is to act, as soon as the events have been shown. */
+  asked: boolean;
 }
 
 export interface MatchHooks {
@@ -199,6 +201,8 @@ export class MatchState {
   #draw(events: SeenEvent[], instant: boolean): void {
     const viewer = this.#viewer;
     const lane = viewer && this.#shown?.lanes[viewer];
-    if (viewer && lane) this.scene = { viewer, lane, events, instant };
+    if (!viewer || !lane) return;
+    const asked = this.#shown?.to_act.some((seat) => seat === viewer) ?? false;
+    this.scene = { viewer, lane, events, instant, asked };
   }
 }
