@@ -62,6 +62,7 @@ export type MatchSummary = {
   hot_seat: boolean;
   your_turn: boolean;
   commitment: string;
+  invitations?: { [seat in Seat]?: string };
 };
 export type NewMatch = {
   game: string;
@@ -86,7 +87,7 @@ export type Frame<V = unknown, E = unknown> = {
   step: number;
   scoreline: Scoreline;
   view: V;
-  prompt?: Prompt;
+  prompt: Prompt;
   events: Array<SeenEvent<E>>;
 };
 export type Replay<V = unknown, E = unknown> = {

@@ -27,12 +27,13 @@ export const languages = [...bundles.keys()].sort((a, b) =>
 
 let current = HOME_LANGUAGE;
 
-/** Speaks `language` from now on, or the best there is for the browser's wishes. */
-export function useLanguage(language: string): void {
+/** Speaks `language` from now on, or the best there is for the browser's wishes. Gives the language spoken. */
+export function useLanguage(language: string): string {
   const wishes = language === 'system' ? navigator.languages : [language];
   const wish = wishes.map((word) => word.split('-')[0] ?? word).find((word) => bundles.has(word));
   current = wish ?? HOME_LANGUAGE;
   document.documentElement.lang = current;
+  return current;
 }
 
 /** The language in use, for dates and numbers. */
