@@ -52,6 +52,8 @@ pub struct Frame {
     pub view: Box<RawValue>,
     /// The score bug after it.
     pub scoreline: Scoreline,
+    /// What the viewer was told about the decision that followed.
+    pub prompt: Prompt,
 }
 
 /// A match of any game.
@@ -279,6 +281,7 @@ impl<G: Instinct + Entrance> AnyMatch for Match<G> {
                     events,
                     view: raw(&state.view(viewer)),
                     scoreline: state.scoreline(),
+                    prompt: state.prompt(viewer),
                 });
             }
         }

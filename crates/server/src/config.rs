@@ -1,0 +1,157 @@
+//! What can be set from outside: flags and `FIVEASIDE_*` environment variables.
+
+use std::{net::SocketAddr, num::NonZeroU32, path::PathBuf, str::FromStr, time::Duration};
+
+use axum::http::{Uri, uri::Scheme};
+use tracing_subscriber::EnvFilter;
+
+/// How the server runs.
+#[derive(Clone, Debug, clap::Args)]
+pub struct Config {
+    /// Where to listen.
+    #[arg(long, env = "FIVEASIDE_ADDRESS", default_value = "127.0.0.1:5005")]
+    pub address: SocketAddr,
+
+    /// The data file. By default it lies in the platform's data directory.
+    #[arg(long, env = "FIVEASIDE_DATA", value_name = "FILE")]
+    pub data: Option<PathBuf>,
+
+    /// The address under which browsers reach the server, if a proxy stands before it.
+    #[arg(long, env = "FIVEASIDE_PUBLIC_URL", value_name = "URL")]
+    pub public_url: Option<PublicUrl>,
+
+    /// How log lines are written.
+    #[arg(long, env = "FIVEASIDE_LOG_FORMAT", value_enum, default_value_t = LogFormat::Text)]
+    pub log_format: LogFormat,
+
+    /// The least time that a bot takes for a move, in milliseconds.
+    #[arg(long, env = "FIVEASIDE_BOT_PACE_MS", value_name = "MS", default_value_t = 700)]
+    pub bot_pace_ms: u32,
+
+    /// The time between two ticks of a match that plays by itself, in milliseconds.
+    #[arg(
+        long,
+        env = "FIVEASIDE_TICK_PACE_MS",
+        value_name = "MS",
+        default_value_t = 2200
+    )]
+    pub tick_pace_ms: u32,
+
+    /// How many requests a session may make, lasting and on average.
+    #[arg(
+        long,
+        env = "FIVEASIDE_REQUESTS_PER_SECOND",
+        value_name = "COUNT",
+        default_value = "20"
+    )]
+    pub requests_per_second: NonZeroU32,
+
+    /// How many messages a session may send to its tables, lasting and on average.
+    #[arg(
+        long,
+        env = "FIVEASIDE_MESSAGES_PER_SECOND",
+        value_name = "COUNT",
+        default_value = "20"
+    )]
+    pub messages_per_second: NonZeroU32,
+}
+
+/// How log lines are written.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, clap::ValueEnum)]
+pub enum LogFormat {
+    /// For people.
+    Text,
+    /// For programs: one JSON object a line.
+    Json,
+}
+
+/// The address under which browsers reach the server.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct PublicUrl {
+    /// Whether it is https, so that cookies can be kept to it.
+    pub secure: bool,
+    /// Host and port as browsers name them.
+    pub host: String,
+}
+
+impl FromStr for PublicUrl {
+    type Err = String;
+
+    fn from_str(text: &str) -> Result<Self, Self::Err> {
+        let wrong = || "write it like https://football.example".to_owned();
+        let uri: Uri = text.parse().map_err(|_| wrong())?;
+        let secure = match uri.scheme() {
+            Some(scheme) if *scheme == Scheme::HTTPS => true,
+            Some(scheme) if *scheme == Scheme::HTTP => false,
+            _ => return Err(wrong()),
+        };
+        if uri.path() != "/" || uri.query().is_some() {
+            return Err("a public address has no path".to_owned());
+        }
+        let host = uri.authority().ok_or_else(wrong)?.as_str().to_ascii_lowercase();
+        Ok(Self { secure, host })
+    }
+}
+
+impl Config {
+    /// Where the data is.
+    ///
+    /// # Errors
+    /// If none is named and the platform has no data directory.
+    pub fn data_file(&self) -> std::io::Result<PathBuf> {
+        if let Some(file) = &self.data {
+            return Ok(file.clone());
+        }
+        let folders = directories::ProjectDirs::from("", "", "fiveaside").ok_or_else(|| {
+            std::io::Error::other("this platform has no data directory: name a file with --data")
+        })?;
+        Ok(folders.data_dir().join("fiveaside.sqlite"))
+    }
+
+    pub(crate) fn bot_pace(&self) -> Duration {
+        Duration::from_millis(self.bot_pace_ms.into())
+    }
+
+    pub(crate) fn tick_pace(&self) -> Duration {
+        Duration::from_millis(self.tick_pace_ms.into())
+    }
+}
+
+/// Starts writing log lines to the standard error output. `RUST_LOG` chooses which; without it, what matters.
+pub fn start_logging(format: LogFormat) {
+    let filter = EnvFilter::try_from_default_env().unwrap_or_else(|_| EnvFilter::new("info"));
+    let lines = tracing_subscriber::fmt()
+        .with_env_filter(filter)
+        .with_writer(std::io::stderr);
+    // Somebody may have set up logging before; then theirs stays.
+    let _ = match format {
+        LogFormat::Text => lines.try_init(),
+        LogFormat::Json => lines.json().try_init(),
+    };
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn public_urls_are_read() {
+        let url: PublicUrl = "https://Football.example:8443".parse().unwrap();
+        assert_eq!(
+            url,
+            PublicUrl {
+                secure: true,
+                host: "football.example:8443".into()
+            }
+        );
+        assert!(!"http://football.example/".parse::<PublicUrl>().unwrap().secure);
+        for wrong in [
+            "",
+            "football.example",
+            "ftp://football.example",
+            "https://football.example/path",
+        ] {
+            assert!(wrong.parse::<PublicUrl>().is_err(), "{wrong}");
+        }
+    }
+}

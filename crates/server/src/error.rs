@@ -1,0 +1,229 @@
+//! What the server answers when it does not do what was asked: problem+json with a stable code.
+
+use axum::{
+    Json,
+    http::{HeaderValue, StatusCode, header::CONTENT_TYPE},
+    response::{IntoResponse, Response},
+};
+use clubhouse::{Clause, OptionRefusal, PlayError};
+use serde::Serialize;
+use store::StoreError;
+
+/// A problem, one constructor for each meaning.
+#[derive(Clone, PartialEq, Debug, Serialize, utoipa::ToSchema)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[cfg_attr(feature = "ts", ts(rename = "Problem"))]
+#[schema(as = Problem)]
+pub struct ApiError {
+    /// Always `about:blank`: the code says what kind it is.
+    #[serde(rename = "type")]
+    kind: &'static str,
+    /// The status in words.
+    title: &'static str,
+    /// The HTTP status.
+    status: u16,
+    /// What went wrong, for programs. Stable.
+    code: &'static str,
+    /// What went wrong, for people.
+    detail: String,
+    /// The clause that forbids it, if a rule does.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[schema(value_type = Option<String>)]
+    #[cfg_attr(feature = "ts", ts(optional, as = "Option<String>"))]
+    clause: Option<Clause>,
+}
+
+impl ApiError {
+    fn new(status: StatusCode, code: &'static str, detail: impl Into<String>) -> Self {
+        Self {
+            kind: "about:blank",
+            title: status.canonical_reason().unwrap_or("Problem"),
+            status: status.as_u16(),
+            code,
+            detail: detail.into(),
+            clause: None,
+        }
+    }
+
+    pub(crate) fn not_found() -> Self {
+        Self::new(
+            StatusCode::NOT_FOUND,
+            "not_found",
+            "there is nothing at this address",
+        )
+    }
+
+    pub(crate) fn no_such_match() -> Self {
+        Self::new(StatusCode::NOT_FOUND, "not_found", "there is no such match")
+    }
+
+    pub(crate) fn no_such_game() -> Self {
+        Self::new(StatusCode::NOT_FOUND, "not_found", "there is no such game")
+    }
+
+    pub(crate) fn method_not_allowed() -> Self {
+        Self::new(
+            StatusCode::METHOD_NOT_ALLOWED,
+            "method_not_allowed",
+            "this address does not know that method",
+        )
+    }
+
+    pub(crate) fn bad_request(detail: impl Into<String>) -> Self {
+        Self::new(StatusCode::BAD_REQUEST, "bad_request", detail)
+    }
+
+    pub(crate) fn bad_move(detail: impl Into<String>) -> Self {
+        Self::new(StatusCode::BAD_REQUEST, "bad_move", detail)
+    }
+
+    pub(crate) fn bad_seats(detail: impl Into<String>) -> Self {
+        Self::new(StatusCode::UNPROCESSABLE_ENTITY, "bad_seats", detail)
+    }
+
+    pub(crate) fn bad_name() -> Self {
+        Self::new(
+            StatusCode::UNPROCESSABLE_ENTITY,
+            "bad_name",
+            "a name has 1 to 24 visible characters",
+        )
+    }
+
+    pub(crate) fn not_your_seat() -> Self {
+        Self::new(StatusCode::FORBIDDEN, "not_your_seat", "you do not sit there")
+    }
+
+    pub(crate) fn bad_invitation() -> Self {
+        Self::new(
+            StatusCode::FORBIDDEN,
+            "bad_invitation",
+            "this invitation is not for this match",
+        )
+    }
+
+    pub(crate) fn seat_taken() -> Self {
+        Self::new(
+            StatusCode::CONFLICT,
+            "seat_taken",
+            "somebody else has taken this seat",
+        )
+    }
+
+    pub(crate) fn already_seated() -> Self {
+        Self::new(
+            StatusCode::CONFLICT,
+            "already_seated",
+            "you sit at this table already",
+        )
+    }
+
+    pub(crate) fn match_running() -> Self {
+        Self::new(
+            StatusCode::CONFLICT,
+            "match_running",
+            "this can be had when the match is over",
+        )
+    }
+
+    pub(crate) fn match_over() -> Self {
+        Self::new(StatusCode::CONFLICT, "match_over", "the match is over")
+    }
+
+    pub(crate) fn no_takeback(detail: impl Into<String>) -> Self {
+        Self::new(StatusCode::CONFLICT, "no_takeback", detail)
+    }
+
+    pub(crate) fn too_large() -> Self {
+        Self::new(
+            StatusCode::PAYLOAD_TOO_LARGE,
+            "too_large",
+            "this is more than the server reads",
+        )
+    }
+
+    pub(crate) fn rate_limited() -> Self {
+        Self::new(
+            StatusCode::TOO_MANY_REQUESTS,
+            "rate_limited",
+            "too much at once: wait a moment",
+        )
+    }
+
+    pub(crate) fn forbidden_origin() -> Self {
+        Self::new(
+            StatusCode::FORBIDDEN,
+            "forbidden_origin",
+            "this page belongs to another site",
+        )
+    }
+
+    pub(crate) fn unavailable() -> Self {
+        Self::new(
+            StatusCode::SERVICE_UNAVAILABLE,
+            "unavailable",
+            "the server cannot do this just now: try again",
+        )
+    }
+
+    /// The stable code.
+    #[must_use]
+    pub fn code(&self) -> &'static str {
+        self.code
+    }
+
+    /// The clause that forbids it, if a rule does.
+    #[must_use]
+    pub fn clause(&self) -> Option<&'static str> {
+        self.clause.map(|clause| clause.0)
+    }
+
+    /// The plain sentence.
+    #[must_use]
+    pub fn detail(&self) -> &str {
+        &self.detail
+    }
+}
+
+impl IntoResponse for ApiError {
+    fn into_response(self) -> Response {
+        let status = StatusCode::from_u16(self.status).unwrap_or(StatusCode::INTERNAL_SERVER_ERROR);
+        let mut response = (status, Json(self)).into_response();
+        response
+            .headers_mut()
+            .insert(CONTENT_TYPE, HeaderValue::from_static("application/problem+json"));
+        response
+    }
+}
+
+impl From<OptionRefusal> for ApiError {
+    fn from(refusal: OptionRefusal) -> Self {
+        let mut error = Self::new(
+            StatusCode::UNPROCESSABLE_ENTITY,
+            "options_refused",
+            refusal.detail,
+        );
+        error.clause = Some(refusal.clause);
+        error
+    }
+}
+
+impl From<StoreError> for ApiError {
+    fn from(error: StoreError) -> Self {
+        tracing::error!(%error, "the store did not answer");
+        Self::unavailable()
+    }
+}
+
+impl From<PlayError> for ApiError {
+    fn from(error: PlayError) -> Self {
+        match error {
+            PlayError::Malformed(detail) => Self::bad_move(detail),
+            PlayError::Over => Self::match_over(),
+            PlayError::Refused { clause, detail } => {
+                let mut error = Self::new(StatusCode::CONFLICT, "refused", detail);
+                error.clause = Some(clause);
+                error
+            }
+        }
+    }
+}

@@ -1,0 +1,209 @@
+//! The server: sessions, seats and tables over HTTP and WebSocket.
+
+mod config;
+mod error;
+mod limits;
+pub mod messages;
+mod random;
+mod routes;
+mod seating;
+mod session;
+mod table;
+mod tables;
+#[cfg(feature = "ts")]
+mod types;
+
+use std::{future::Future, io, net::SocketAddr, sync::Arc, time::Duration};
+
+use axum::{Router, extract::FromRef};
+use axum_extra::extract::cookie::Key;
+use store::{SqliteStore, Store, StoreError};
+use tokio::{
+    net::TcpListener,
+    sync::{mpsc, watch},
+};
+
+pub use config::{Config, LogFormat, PublicUrl, start_logging};
+pub use error::ApiError;
+#[cfg(feature = "ts")]
+pub use types::types;
+
+use limits::Limit;
+use tables::Tables;
+
+/// How long connections may take to end when the server stops.
+const FAREWELL: Duration = Duration::from_secs(5);
+
+/// Why the server does not run.
+#[derive(Debug, thiserror::Error)]
+pub enum ServeError {
+    /// The data file's folder cannot be made, or the network failed.
+    #[error(transparent)]
+    Io(#[from] io::Error),
+    /// The store does not open or close.
+    #[error(transparent)]
+    Store(#[from] StoreError),
+}
+
+/// What all requests share.
+#[derive(Clone)]
+pub struct AppState {
+    store: Arc<dyn Store>,
+    tables: Arc<Tables>,
+    key: Key,
+    public_url: Option<PublicUrl>,
+    requests: Arc<Limit>,
+    messages: Arc<Limit>,
+    /// Turns true when the server stops.
+    closing: watch::Receiver<bool>,
+    /// Held by everything that must end before the server may.
+    alive: mpsc::WeakSender<()>,
+}
+
+/// Ends what the state started.
+pub struct Closer {
+    closing: watch::Sender<bool>,
+    alive: mpsc::Sender<()>,
+    all_ended: mpsc::Receiver<()>,
+    store: Arc<dyn Store>,
+}
+
+impl AppState {
+    /// The state of a server with this store.
+    ///
+    /// # Errors
+    /// If the store does not answer.
+    pub async fn new(store: Arc<dyn Store>, config: &Config) -> Result<(Self, Closer), StoreError> {
+        let (close, closing) = watch::channel(false);
+        let (alive, all_ended) = mpsc::channel(1);
+        let key = session::cookie_key(store.as_ref()).await?;
+        let tables = Tables::new(Arc::clone(&store), config, closing.clone(), alive.downgrade());
+        let state = Self {
+            store: Arc::clone(&store),
+            tables: Arc::new(tables),
+            key,
+            public_url: config.public_url.clone(),
+            requests: Arc::new(Limit::per_second(config.requests_per_second)),
+            messages: Arc::new(Limit::per_second(config.messages_per_second)),
+            closing,
+            alive: alive.downgrade(),
+        };
+        Ok((
+            state,
+            Closer {
+                closing: close,
+                alive,
+                all_ended,
+                store,
+            },
+        ))
+    }
+}
+
+impl Closer {
+    /// Tells all sockets and tables to end.
+    pub fn begin(&self) {
+        self.closing.send_replace(true);
+    }
+
+    /// Waits until they have ended and everything is kept.
+    ///
+    /// # Errors
+    /// If the store does not answer.
+    pub async fn finish(mut self) -> Result<(), StoreError> {
+        drop(self.alive);
+        if tokio::time::timeout(FAREWELL, self.all_ended.recv())
+            .await
+            .is_err()
+        {
+            tracing::warn!("some tables did not end in time");
+        }
+        self.store.flush().await
+    }
+}
+
+impl FromRef<AppState> for Key {
+    fn from_ref(state: &AppState) -> Self {
+        state.key.clone()
+    }
+}
+
+/// All addresses of the server.
+pub fn app(state: AppState) -> Router {
+    routes::router(state)
+}
+
+/// Runs the server until `shutdown`: then it stops accepting, says good-bye, and keeps everything.
+///
+/// # Errors
+/// If the data file or the network fails.
+pub async fn run(
+    listener: TcpListener,
+    config: Config,
+    shutdown: impl Future<Output = ()> + Send + 'static,
+) -> Result<(), ServeError> {
+    let data = config.data_file()?;
+    if let Some(folder) = data.parent() {
+        std::fs::create_dir_all(folder)?;
+    }
+    let store = tokio::task::spawn_blocking({
+        let data = data.clone();
+        move || SqliteStore::open(&data)
+    })
+    .await
+    .map_err(io::Error::other)??;
+    let (state, closer) = AppState::new(Arc::new(store), &config).await?;
+    tracing::info!(address = %listener.local_addr()?, data = %data.display(), "the server is open");
+    let service = app(state).into_make_service_with_connect_info::<SocketAddr>();
+    let (stopped, stop) = tokio::sync::oneshot::channel();
+    let serving = axum::serve(listener, service).with_graceful_shutdown(async move {
+        shutdown.await;
+        // The receiver waits below for exactly this.
+        let _ = stopped.send(());
+    });
+    let mut serving = std::pin::pin!(serving.into_future());
+    tokio::select! {
+        result = &mut serving => result?,
+        _ = stop => {
+            tracing::info!("the server closes");
+            closer.begin();
+            // Browsers keep connections open for later: they are not waited for any longer than this.
+            if let Ok(result) = tokio::time::timeout(FAREWELL, serving).await {
+                result?;
+            }
+        }
+    }
+    closer.begin();
+    closer.finish().await?;
+    Ok(())
+}
+
+/// Completes when the server stops.
+async fn until(closing: &mut watch::Receiver<bool>) {
+    // An error means that the closer is gone, and with it the server.
+    let _ = closing.wait_for(|closing| *closing).await;
+}
+
+/// Completes when the process is asked to stop: Ctrl+C, or a polite kill.
+pub async fn stop_signal() {
+    let interrupted = async {
+        if tokio::signal::ctrl_c().await.is_err() {
+            std::future::pending::<()>().await;
+        }
+    };
+    #[cfg(unix)]
+    let terminated = async {
+        match tokio::signal::unix::signal(tokio::signal::unix::SignalKind::terminate()) {
+            Ok(mut signal) => {
+                signal.recv().await;
+            }
+            Err(_) => std::future::pending().await,
+        }
+    };
+    #[cfg(not(unix))]
+    let terminated = std::future::pending::<()>();
+    tokio::select! {
+        () = interrupted => {}
+        () = terminated => {}
+    }
+}

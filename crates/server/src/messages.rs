@@ -1,0 +1,551 @@
+//! Every message of the wire, in both directions.
+
+use std::{borrow::Cow, collections::BTreeMap};
+
+use clubhouse::{Commentary, Level, OptionSpec, OptionValues, Outcome, Prompt, Scoreline, Seat};
+use serde::{Deserialize, Serialize};
+use serde_json::value::RawValue;
+use store::RequestId;
+use utoipa::ToSchema;
+
+/// JSON that the server passes on as the clubhouse wrote it.
+#[derive(Clone, Debug, Serialize)]
+#[serde(transparent)]
+pub struct Json(pub Box<RawValue>);
+
+/// Who looks at a match: the name of a lane.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[serde(rename_all = "snake_case")]
+pub enum Viewer {
+    /// The coach at Home's first or only seat.
+    Home,
+    /// The coach at Away's first or only seat.
+    Away,
+    /// The coach at Home's second seat.
+    Home2,
+    /// The coach at Away's second seat.
+    Away2,
+    /// Anybody else.
+    Spectator,
+}
+
+impl Viewer {
+    /// All of them.
+    pub const ALL: [Self; 5] = [Self::Home, Self::Away, Self::Home2, Self::Away2, Self::Spectator];
+
+    /// The seat, if the viewer has one.
+    #[must_use]
+    pub fn seat(self) -> Option<Seat> {
+        match self {
+            Self::Home => Some(Seat::Home),
+            Self::Away => Some(Seat::Away),
+            Self::Home2 => Some(Seat::Home2),
+            Self::Away2 => Some(Seat::Away2),
+            Self::Spectator => None,
+        }
+    }
+}
+
+impl From<Seat> for Viewer {
+    fn from(seat: Seat) -> Self {
+        match seat {
+            Seat::Home => Self::Home,
+            Seat::Away => Self::Away,
+            Seat::Home2 => Self::Home2,
+            Seat::Away2 => Self::Away2,
+        }
+    }
+}
+
+impl From<Viewer> for clubhouse::Viewer {
+    fn from(viewer: Viewer) -> Self {
+        viewer.seat().map_or(Self::Spectator, Self::Seat)
+    }
+}
+
+// REST.
+
+/// Whoever asks.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+pub struct Me {
+    /// The name that others see.
+    pub name: String,
+}
+
+/// A game on the shelf.
+#[derive(Clone, Debug, Serialize, ToSchema)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+pub struct GameSummary {
+    /// Its id.
+    pub id: &'static str,
+    /// Whether it can be played.
+    pub available: bool,
+    /// The seats of a match with the default options.
+    #[schema(value_type = Vec<String>)]
+    pub seats: Vec<Seat>,
+    /// Its options.
+    #[schema(value_type = Vec<Object>)]
+    pub options: &'static [OptionSpec],
+    /// The bots that play it, the weakest first.
+    #[schema(value_type = Vec<String>)]
+    #[cfg_attr(feature = "ts", ts(as = "Vec<crate::types::BotLevel>"))]
+    pub bots: &'static [Level],
+    /// Sets of options worth offering.
+    pub presets: Vec<Preset>,
+    /// The version of its rules.
+    pub rules_version: &'static str,
+}
+
+/// A set of options worth offering.
+#[derive(Clone, Debug, Serialize, ToSchema)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+pub struct Preset {
+    /// Its name.
+    pub name: &'static str,
+    /// What it sets.
+    #[schema(value_type = Object)]
+    #[cfg_attr(feature = "ts", ts(as = "crate::types::OptionValues"))]
+    pub options: OptionValues,
+}
+
+/// Who is to sit at a seat.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[serde(tag = "kind", rename_all = "snake_case")]
+pub enum SeatPlan {
+    /// Whoever asks. Two such seats make a hot-seat match.
+    Me,
+    /// Whoever opens the invitation link.
+    Friend,
+    /// A bot.
+    Bot {
+        /// How well it plays.
+        #[schema(value_type = String)]
+        #[cfg_attr(feature = "ts", ts(as = "crate::types::BotLevel"))]
+        level: Level,
+    },
+}
+
+/// Who is to sit where.
+pub type SeatPlans = BTreeMap<Seat, SeatPlan>;
+
+/// A match to be made.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+pub struct NewMatch {
+    /// The game's id.
+    pub game: String,
+    /// The options that differ from the defaults.
+    #[serde(default)]
+    #[schema(value_type = Object)]
+    #[cfg_attr(feature = "ts", ts(as = "crate::types::OptionValues"))]
+    pub options: OptionValues,
+    /// Who is to sit where.
+    #[schema(value_type = BTreeMap<String, SeatPlan>)]
+    pub seats: SeatPlans,
+    /// Whether anybody may find it in the list of live matches.
+    #[serde(default)]
+    #[cfg_attr(feature = "ts", ts(optional, as = "Option<bool>"))]
+    pub listed: bool,
+}
+
+/// A match that is to go on from a step of a finished one.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+pub struct Fork {
+    /// The last step to be kept.
+    pub step: u32,
+    /// Who is to sit where.
+    #[schema(value_type = BTreeMap<String, SeatPlan>)]
+    pub seats: SeatPlans,
+}
+
+/// An invitation.
+#[derive(Clone, PartialEq, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+pub struct Join {
+    /// The last part of the invitation link.
+    pub token: String,
+}
+
+/// A coach gives up.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+pub struct Resign {
+    /// At which seat.
+    #[schema(value_type = String)]
+    pub seat: Seat,
+}
+
+/// Who sits at a seat.
+#[derive(Clone, PartialEq, Debug, Serialize, ToSchema)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+pub struct SeatSummary<'a> {
+    /// The name: a person's own, a bot's level, or nothing.
+    pub name: Cow<'a, str>,
+    /// What kind of coach.
+    pub kind: SeatKind,
+    /// How well the bot plays, if it is one.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[schema(value_type = Option<String>)]
+    #[cfg_attr(feature = "ts", ts(optional, as = "Option<crate::types::BotLevel>"))]
+    pub level: Option<Level>,
+    /// Whether it is whoever asks.
+    pub you: bool,
+}
+
+/// What kind of coach sits at a seat.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, ToSchema)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[serde(rename_all = "snake_case")]
+pub enum SeatKind {
+    /// A person.
+    Person,
+    /// A bot.
+    Bot,
+    /// Nobody yet.
+    Open,
+}
+
+/// Whether a match can be played.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, ToSchema)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[serde(rename_all = "snake_case")]
+pub enum MatchStatus {
+    /// A seat is still open.
+    Waiting,
+    /// All are there.
+    Running,
+    /// The match is over.
+    Over,
+}
+
+/// A match in short.
+#[derive(Clone, Debug, Serialize, ToSchema)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+pub struct MatchSummary {
+    /// Its address.
+    pub id: String,
+    /// The game's id.
+    pub game: String,
+    /// All its options.
+    #[schema(value_type = Object)]
+    #[cfg_attr(feature = "ts", ts(as = "crate::types::OptionValues"))]
+    pub options: Json,
+    /// When it was made.
+    pub created_at: String,
+    /// Whether it can be played.
+    pub status: MatchStatus,
+    /// The score bug.
+    #[schema(value_type = Object)]
+    #[cfg_attr(feature = "ts", ts(as = "Scoreline"))]
+    pub scoreline: Json,
+    /// How it ended.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[schema(value_type = Option<Object>)]
+    #[cfg_attr(feature = "ts", ts(optional, as = "Option<Outcome>"))]
+    pub outcome: Option<Json>,
+    /// Who sits where.
+    #[schema(value_type = BTreeMap<String, SeatSummary>)]
+    #[cfg_attr(feature = "ts", ts(as = "crate::types::SeatSummaries"))]
+    pub seats: BTreeMap<Seat, SeatSummary<'static>>,
+    /// Whether all persons of the match share one browser.
+    pub hot_seat: bool,
+    /// Whether whoever asks is to move.
+    pub your_turn: bool,
+    /// The hash of the secret seed.
+    pub commitment: String,
+    /// The tokens of the open seats, for whoever made the match and nobody else.
+    #[schema(value_type = BTreeMap<String, String>)]
+    pub invitations: BTreeMap<Seat, String>,
+}
+
+/// A match that has just been made.
+#[derive(Clone, Debug, Serialize, ToSchema)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[serde(transparent)]
+pub struct CreatedMatch(pub MatchSummary);
+
+/// An event as a lane shows it.
+#[derive(Clone, Debug, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+pub struct SeenEvent<E = Json> {
+    /// Its number in the lane, from 1 without gaps.
+    pub number: u32,
+    /// The event, by the game's own type.
+    pub event: E,
+    /// What the radio says about it.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "ts", ts(optional))]
+    pub commentary: Option<Commentary>,
+}
+
+/// One picture of a replay.
+#[derive(Clone, Debug, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+pub struct Frame<V = Json, E = Json> {
+    /// Its number; in a finished match the step of the record, at which it can be forked.
+    pub step: u32,
+    /// The score bug.
+    pub scoreline: Scoreline,
+    /// What the viewer saw.
+    pub view: V,
+    /// What the viewer was told.
+    pub prompt: Prompt,
+    /// What happened.
+    pub events: Vec<SeenEvent<E>>,
+}
+
+/// A match as one viewer saw it.
+#[derive(Clone, Debug, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+pub struct Replay<V = Json, E = Json> {
+    /// The match in short.
+    pub summary: MatchSummary,
+    /// Who saw it.
+    pub viewer: Viewer,
+    /// The pictures.
+    pub frames: Vec<Frame<V, E>>,
+}
+
+// The table.
+
+/// How far a client has followed a lane.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+pub struct Place {
+    /// How often the lane had to be forgotten.
+    pub epoch: u32,
+    /// The last event seen.
+    pub number: u32,
+}
+
+/// What a client says at a table.
+#[derive(Clone, PartialEq, Debug, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[serde(tag = "type", rename_all = "snake_case")]
+pub enum FromClient {
+    /// The first message: how far the client has followed.
+    Hello {
+        /// By lane.
+        lanes: BTreeMap<Viewer, Place>,
+    },
+    /// A move.
+    Move {
+        /// The client's own id: sent again with the same id, it is answered like the first time.
+        #[cfg_attr(feature = "ts", ts(as = "String"))]
+        id: RequestId,
+        /// The seat that moves.
+        seat: Seat,
+        /// The move, as JSON or in notation.
+        #[cfg_attr(feature = "ts", ts(type = "unknown"))]
+        #[serde(rename = "move")]
+        mv: String,
+    },
+    /// A coach wants the last move back.
+    Takeback {
+        /// At which seat.
+        seat: Seat,
+    },
+    /// A coach answers whether another may have a move back.
+    TakebackAnswer {
+        /// Who answers.
+        seat: Seat,
+        /// Whether it may.
+        agree: bool,
+    },
+    /// A coach gives up.
+    Resign {
+        /// At which seat.
+        seat: Seat,
+    },
+}
+
+/// A text that is no message.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Unreadable {
+    /// The id of the request, if that at least can be read.
+    pub id: Option<RequestId>,
+    /// What is wrong.
+    pub detail: String,
+}
+
+impl FromClient {
+    /// Reads a message.
+    ///
+    /// # Errors
+    /// What is wrong with it.
+    pub fn read(text: &str) -> Result<Self, Unreadable> {
+        let unreadable = |detail: String| Unreadable { id: None, detail };
+        let raw: RawMessage<'_> =
+            serde_json::from_str(text).map_err(|error| unreadable(format!("this is no message: {error}")))?;
+        let id = raw.id.as_deref().and_then(|id| id.parse::<RequestId>().ok());
+        let missing = |what: &str| Unreadable {
+            id,
+            detail: format!("`{what}` is missing or wrong"),
+        };
+        let seat = || raw.seat.ok_or_else(|| missing("seat"));
+        match raw.kind.as_ref() {
+            "hello" => Ok(Self::Hello {
+                lanes: raw.lanes.unwrap_or_default(),
+            }),
+            "move" => {
+                let id = id.ok_or_else(|| unreadable("`id` must be a UUID".into()))?;
+                let mv = raw.mv.ok_or_else(|| missing("move"))?.get();
+                let mv = if mv.starts_with('"') {
+                    serde_json::from_str(mv).map_err(|_| missing("move"))?
+                } else {
+                    mv.to_owned()
+                };
+                Ok(Self::Move {
+                    id,
+                    seat: seat()?,
+                    mv,
+                })
+            }
+            "takeback" => Ok(Self::Takeback { seat: seat()? }),
+            "takeback_answer" => Ok(Self::TakebackAnswer {
+                seat: seat()?,
+                agree: raw.agree.ok_or_else(|| missing("agree"))?,
+            }),
+            "resign" => Ok(Self::Resign { seat: seat()? }),
+            _ => Err(Unreadable {
+                id,
+                detail: "there is no message of this type".into(),
+            }),
+        }
+    }
+}
+
+/// All fields of all messages: the move is left as it is, which a tagged enum could not do.
+#[derive(Deserialize)]
+struct RawMessage<'a> {
+    #[serde(rename = "type", borrow)]
+    kind: Cow<'a, str>,
+    #[serde(default, borrow)]
+    id: Option<Cow<'a, str>>,
+    #[serde(default)]
+    seat: Option<Seat>,
+    #[serde(default, rename = "move", borrow)]
+    mv: Option<&'a RawValue>,
+    #[serde(default)]
+    agree: Option<bool>,
+    #[serde(default)]
+    lanes: Option<BTreeMap<Viewer, Place>>,
+}
+
+/// What the server says at a table.
+#[derive(Debug, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[serde(tag = "type", rename_all = "snake_case")]
+pub enum FromServer<'a> {
+    /// A move has been played and kept.
+    Accepted {
+        /// The request.
+        #[cfg_attr(feature = "ts", ts(as = "String"))]
+        id: RequestId,
+    },
+    /// The rules forbid a move.
+    Refused {
+        /// The request.
+        #[cfg_attr(feature = "ts", ts(as = "String"))]
+        id: RequestId,
+        /// The clause that forbids it.
+        clause: &'a str,
+        /// The plain sentence.
+        detail: &'a str,
+    },
+    /// Something else is wrong.
+    Error {
+        /// The request, if it was one.
+        #[serde(skip_serializing_if = "Option::is_none")]
+        #[cfg_attr(feature = "ts", ts(optional, as = "Option<String>"))]
+        id: Option<RequestId>,
+        /// What, for programs.
+        code: &'a str,
+        /// What, for people.
+        detail: &'a str,
+    },
+    /// A coach asks for the last move back.
+    TakebackAsked {
+        /// Who asks.
+        seat: Seat,
+    },
+    /// Somebody did not agree.
+    TakebackDeclined {
+        /// Who had asked.
+        seat: Seat,
+    },
+    /// What a viewer may know has changed.
+    #[serde(untagged)]
+    Update(Update<'a>),
+}
+
+/// What a viewer may know now.
+#[derive(Debug, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+pub struct Update<'a> {
+    /// Always `update`.
+    #[serde(rename = "type")]
+    #[cfg_attr(feature = "ts", ts(type = "\"update\""))]
+    pub kind: &'static str,
+    /// The lanes of this socket.
+    pub lanes: BTreeMap<Viewer, &'a Lane>,
+    /// The seats that must decide.
+    pub to_act: Vec<Seat>,
+    /// How the match ended.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "ts", ts(optional))]
+    pub over: Option<Outcome>,
+    /// Who sits where.
+    #[cfg_attr(feature = "ts", ts(as = "crate::types::SeatSummaries"))]
+    pub seats: BTreeMap<Seat, SeatSummary<'a>>,
+    /// The seats whose coaches are connected.
+    pub connected: Vec<Seat>,
+    /// The seats whose bots are thinking.
+    pub thinking: Vec<Seat>,
+}
+
+/// One viewer's side of an update.
+#[derive(Debug, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+pub struct Lane<V = Json, M = Json, E = Json> {
+    /// How often the lane had to be forgotten.
+    pub epoch: u32,
+    /// The number of its last event.
+    pub number: u32,
+    /// Whether the client must forget the lane: `events` then holds all of it.
+    pub reset: bool,
+    /// What is new.
+    pub events: Vec<SeenEvent<E>>,
+    /// What the viewer sees.
+    pub view: V,
+    /// The legal moves; none if the viewer is not to act, null if they cannot be listed.
+    #[cfg_attr(feature = "ts", ts(as = "Option<Vec<M>>"))]
+    pub choices: Option<M>,
+    /// What the viewer should be told.
+    pub prompt: Prompt,
+    /// The score bug.
+    pub scoreline: Scoreline,
+    /// The time left on the decision clock.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "ts", ts(optional))]
+    pub decision_deadline_ms: Option<u32>,
+    /// Whether the viewer can have its last move back.
+    pub takeback: Takeback,
+}
+
+/// Whether a viewer can have its last move back.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[serde(rename_all = "snake_case")]
+pub enum Takeback {
+    /// At once.
+    Free,
+    /// If the others agree.
+    Ask,
+    /// No.
+    None,
+}

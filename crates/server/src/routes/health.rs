@@ -1,0 +1,20 @@
+//! `/healthz`
+
+use axum::{Json, Router, extract::State, routing::get};
+use serde_json::{Value, json};
+
+use crate::{AppState, error::ApiError};
+
+pub(super) fn router() -> Router<AppState> {
+    Router::new().route("/healthz", get(healthz))
+}
+
+/// Well, if the store can write.
+#[utoipa::path(get, path = "/healthz", responses(
+    (status = 200, body = Object, description = "the server is well"),
+    (status = 503, body = ApiError, content_type = "application/problem+json"),
+))]
+pub(super) async fn healthz(State(state): State<AppState>) -> Result<Json<Value>, ApiError> {
+    state.store.flush().await?;
+    Ok(Json(json!({ "status": "ok" })))
+}

@@ -1,0 +1,256 @@
+//! `/api/matches/{id}/live`: the socket of a table.
+
+use std::time::Duration;
+
+use axum::{
+    Extension, Router,
+    extract::{
+        State, WebSocketUpgrade,
+        ws::{CloseFrame, Message, Utf8Bytes, WebSocket, close_code, rejection::WebSocketUpgradeRejection},
+    },
+    response::Response,
+    routing::any,
+};
+use futures_util::{SinkExt, StreamExt};
+use store::{MatchId, RequestId};
+use tokio::{
+    sync::{mpsc, oneshot},
+    time::{Instant, interval_at, timeout},
+};
+
+use super::MatchPath;
+use crate::{
+    AppState,
+    error::ApiError,
+    limits::Who,
+    messages::{FromClient, FromServer, Unreadable},
+    session::Visitor,
+    table::Command,
+};
+
+/// How long a message may be.
+const MESSAGE_MAX: usize = 4 * 1024;
+/// Small: there are many tables, and messages are short.
+const BUFFER: usize = 4 * 1024;
+/// How many messages may wait for a slow reader before it is let go.
+const QUEUE: usize = 64;
+const HELLO_WAIT: Duration = Duration::from_secs(10);
+const PING_EVERY: Duration = Duration::from_secs(20);
+/// A socket that has been silent for so long is dead: a living one answers pings.
+const SILENCE_MAX: Duration = Duration::from_secs(60);
+/// How long a write may take.
+const WRITE_WAIT: Duration = Duration::from_secs(10);
+
+pub(super) fn router() -> Router<AppState> {
+    Router::new().route("/api/matches/{id}/live", any(sit_down))
+}
+
+/// The socket of a table: numbered events, moves and their answers.
+#[utoipa::path(get, path = "/api/matches/{id}/live", params(("id" = String, Path,)), responses(
+    (status = 101, description = "a WebSocket"),
+    (status = 400, body = ApiError, content_type = "application/problem+json", description = "not a WebSocket handshake"),
+    (status = 403, body = ApiError, content_type = "application/problem+json", description = "forbidden_origin"),
+    (status = 404, body = ApiError, content_type = "application/problem+json"),
+))]
+pub(super) async fn sit_down(
+    State(state): State<AppState>,
+    visitor: Visitor,
+    Extension(who): Extension<Who>,
+    MatchPath(id): MatchPath,
+    upgrade: Result<WebSocketUpgrade, WebSocketUpgradeRejection>,
+) -> Result<Response, ApiError> {
+    let upgrade = upgrade.map_err(|rejection| ApiError::bad_request(rejection.body_text()))?;
+    // Opens the table, so that a wrong address is answered before the handshake.
+    state.tables.address(id).await?;
+    Ok(upgrade
+        .read_buffer_size(BUFFER)
+        .write_buffer_size(BUFFER)
+        .max_message_size(MESSAGE_MAX)
+        .max_frame_size(MESSAGE_MAX)
+        .on_upgrade(move |socket| async move {
+            let Some(alive) = state.alive.upgrade() else {
+                return;
+            };
+            Sitter {
+                state,
+                visitor,
+                who,
+                id,
+                socket,
+            }
+            .sit()
+            .await;
+            drop(alive);
+        }))
+}
+
+/// Somebody at a table.
+struct Sitter {
+    state: AppState,
+    visitor: Visitor,
+    who: Who,
+    id: MatchId,
+    socket: WebSocket,
+}
+
+/// Why a socket ends.
+enum End {
+    /// The other side is gone.
+    Gone,
+    /// We say good-bye.
+    Close(u16, &'static str),
+}
+
+impl Sitter {
+    async fn sit(mut self) {
+        if let End::Close(code, reason) = self.converse().await {
+            let farewell = Message::Close(Some(CloseFrame {
+                code,
+                reason: reason.into(),
+            }));
+            // The other side may not be listening any more.
+            let _ = timeout(WRITE_WAIT, self.socket.send(farewell)).await;
+        }
+    }
+
+    async fn converse(&mut self) -> End {
+        let mut closing = self.state.closing.clone();
+        let hello = tokio::select! {
+            hello = timeout(HELLO_WAIT, self.hello()) => hello,
+            () = crate::until(&mut closing) => return End::Close(close_code::AWAY, "the server closes"),
+        };
+        let hello = match hello {
+            Ok(Ok(hello)) => hello,
+            Ok(Err(end)) => return end,
+            Err(_) => return End::Close(close_code::POLICY, "say hello first"),
+        };
+        let (out, mut news) = mpsc::channel::<Utf8Bytes>(QUEUE);
+        let (reply, answer) = oneshot::channel();
+        let Ok(table) = self.state.tables.address(self.id).await else {
+            return End::Gone;
+        };
+        let session = self.visitor.0;
+        if table
+            .send(Command::Enter {
+                session,
+                hello,
+                out,
+                reply,
+            })
+            .await
+            .is_err()
+        {
+            return End::Close(close_code::AGAIN, "come again");
+        }
+        let Ok(connection) = answer.await else {
+            return End::Close(close_code::AGAIN, "come again");
+        };
+        let mut pings = interval_at(Instant::now() + PING_EVERY, PING_EVERY);
+        let mut heard = Instant::now();
+        let end = loop {
+            tokio::select! {
+                text = news.recv() => {
+                    // The table lets go of those who do not keep up.
+                    let Some(text) = text else { break End::Close(close_code::AGAIN, "come again") };
+                    if self.send_all(text, &mut news).await.is_err() {
+                        break End::Gone;
+                    }
+                }
+                message = self.socket.next() => {
+                    heard = Instant::now();
+                    let text = match message {
+                        Some(Ok(Message::Text(text))) => text,
+                        Some(Ok(Message::Binary(_))) => Utf8Bytes::default(),
+                        Some(Ok(Message::Ping(_) | Message::Pong(_))) => continue,
+                        Some(Ok(Message::Close(_)) | Err(_)) | None => break End::Gone,
+                    };
+                    let (id, message) = self.read(&text);
+                    match message {
+                        Ok(message) => {
+                            if table.send(Command::Say { connection, message }).await.is_err() {
+                                break End::Close(close_code::AGAIN, "come again");
+                            }
+                        }
+                        Err(error) => {
+                            if self.tell_error(id, &error).await.is_err() {
+                                break End::Gone;
+                            }
+                        }
+                    }
+                }
+                _ = pings.tick() => {
+                    let ping = self.socket.send(Message::Ping(Vec::new().into()));
+                    if heard.elapsed() > SILENCE_MAX || !matches!(timeout(WRITE_WAIT, ping).await, Ok(Ok(()))) {
+                        break End::Gone;
+                    }
+                }
+                () = crate::until(&mut closing) => break End::Close(close_code::AWAY, "the server closes"),
+            }
+        };
+        // A table that has closed knows already.
+        let _ = table.send(Command::Leave { connection }).await;
+        end
+    }
+
+    /// Waits for the first message.
+    async fn hello(&mut self) -> Result<FromClient, End> {
+        loop {
+            let text = match self.socket.next().await {
+                Some(Ok(Message::Text(text))) => text,
+                Some(Ok(Message::Binary(_))) => Utf8Bytes::default(),
+                Some(Ok(Message::Ping(_) | Message::Pong(_))) => continue,
+                Some(Ok(Message::Close(_)) | Err(_)) | None => return Err(End::Gone),
+            };
+            let (id, message) = self.read(&text);
+            let error = match message {
+                Ok(hello @ FromClient::Hello { .. }) => return Ok(hello),
+                Ok(_) => ApiError::bad_request("say hello first"),
+                Err(error) => error,
+            };
+            self.tell_error(id, &error).await?;
+        }
+    }
+
+    /// Reads a message, if it may be said now, and the id of the request.
+    fn read(&self, text: &str) -> (Option<RequestId>, Result<FromClient, ApiError>) {
+        let message = FromClient::read(text);
+        let id = match &message {
+            Ok(FromClient::Move { id, .. }) => Some(*id),
+            Ok(_) => None,
+            Err(Unreadable { id, .. }) => *id,
+        };
+        let allowed = self.state.messages.check(self.who);
+        (
+            id,
+            allowed.and_then(|()| message.map_err(|unreadable| ApiError::bad_request(unreadable.detail))),
+        )
+    }
+
+    /// Sends all that waits, with one flush.
+    async fn send_all(&mut self, first: Utf8Bytes, news: &mut mpsc::Receiver<Utf8Bytes>) -> Result<(), End> {
+        let sending = async {
+            self.socket.feed(Message::Text(first)).await?;
+            while let Ok(text) = news.try_recv() {
+                self.socket.feed(Message::Text(text)).await?;
+            }
+            self.socket.flush().await
+        };
+        match timeout(WRITE_WAIT, sending).await {
+            Ok(Ok(())) => Ok(()),
+            Ok(Err(_)) | Err(_) => Err(End::Gone),
+        }
+    }
+
+    async fn tell_error(&mut self, id: Option<RequestId>, error: &ApiError) -> Result<(), End> {
+        let message = FromServer::Error {
+            id,
+            code: error.code(),
+            detail: error.detail(),
+        };
+        let text = serde_json::to_string(&message).expect("messages are plain data");
+        match timeout(WRITE_WAIT, self.socket.send(Message::text(text))).await {
+            Ok(Ok(())) => Ok(()),
+            Ok(Err(_)) | Err(_) => Err(End::Gone),
+        }
+    }
+}

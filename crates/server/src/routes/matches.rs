@@ -1,0 +1,338 @@
+//! `/api/matches`
+
+use axum::{
+    Json, Router,
+    extract::State,
+    http::{StatusCode, header},
+    response::IntoResponse,
+    routing::{get, post},
+};
+use axum_extra::extract::SignedCookieJar;
+use clubhouse::{AnyMatch, Seats, Seed};
+use serde::Deserialize;
+use store::{Filter, Listed, MatchId, SessionId};
+
+use super::{Asked, Body, MatchPath};
+use crate::{
+    AppState,
+    error::ApiError,
+    messages::{CreatedMatch, Fork, Join, MatchSummary, NewMatch, Replay, Resign, SeatPlans, Viewer},
+    random,
+    seating::{Guest, Seating},
+    session::Visitor,
+    table::{Command, Facts, standing},
+};
+
+/// How many matches a list shows.
+const LIST_MAX: u32 = 100;
+
+pub(super) fn router() -> Router<AppState> {
+    Router::new()
+        .route("/api/matches", get(list).post(create))
+        .route("/api/matches/{id}", get(show))
+        .route("/api/matches/{id}/join", post(join))
+        .route("/api/matches/{id}/replay", get(replay))
+        .route("/api/matches/{id}/record.txt", get(record_text))
+        .route("/api/matches/{id}/record.json", get(record_json))
+        .route("/api/matches/{id}/fork", post(fork))
+        .route("/api/matches/{id}/resign", post(resign))
+}
+
+type Created = (StatusCode, Option<SignedCookieJar>, Json<CreatedMatch>);
+
+/// Makes a match. Its `invitations` hold the token of each seat that waits for a friend.
+#[utoipa::path(post, path = "/api/matches", request_body = NewMatch, responses(
+    (status = 201, body = CreatedMatch),
+    (status = 404, body = ApiError, content_type = "application/problem+json", description = "there is no such game"),
+    (status = 422, body = ApiError, content_type = "application/problem+json", description = "options_refused, bad_seats"),
+))]
+pub(super) async fn create(
+    State(state): State<AppState>,
+    visitor: Visitor,
+    Body(new): Body<NewMatch>,
+) -> Result<Created, ApiError> {
+    let game = clubhouse::game(&new.game).ok_or_else(ApiError::no_such_game)?;
+    let seats = game.seats(&new.options)?;
+    let (guest, cookie) = visitor.guest(&state).await?;
+    let seating = Seating::new(seats, &new.seats, &guest, random::token)?;
+    let fixture = game.start(&new.options, seating.names(), Seed(random::bytes()))?;
+    keep(&state, &*fixture, seating, &guest, new.listed, cookie).await
+}
+
+/// Which matches a list shows.
+#[derive(Deserialize, utoipa::IntoParams)]
+#[into_params(parameter_in = Query)]
+pub(super) struct ListQuery {
+    /// `mine`: those at which you sit. `live`: those that anybody may watch.
+    #[serde(default)]
+    #[param(inline)]
+    filter: Which,
+}
+
+#[derive(Clone, Copy, PartialEq, Default, Deserialize, utoipa::ToSchema)]
+#[serde(rename_all = "snake_case")]
+enum Which {
+    #[default]
+    Mine,
+    Live,
+}
+
+/// Matches, the newest first.
+#[utoipa::path(get, path = "/api/matches", params(ListQuery), responses((status = 200, body = Vec<MatchSummary>)))]
+pub(super) async fn list(
+    State(state): State<AppState>,
+    Visitor(session): Visitor,
+    Asked(query): Asked<ListQuery>,
+) -> Result<Json<Vec<MatchSummary>>, ApiError> {
+    let filter = match (query.filter, session) {
+        (Which::Live, _) => Filter::Live,
+        (Which::Mine, Some(session)) => Filter::Of(session),
+        (Which::Mine, None) => return Ok(Json(Vec::new())),
+    };
+    let mut summaries = Vec::new();
+    for listed in state.store.list(filter, LIST_MAX).await? {
+        let is_old = listed.steps != listed.standing.steps || state.tables.is_open(listed.id);
+        let summary = if is_old {
+            None
+        } else {
+            kept_summary(&listed, session)
+        };
+        summaries.push(match summary {
+            Some(summary) => summary,
+            None => {
+                state
+                    .tables
+                    .read(listed.id, move |table| Ok(table.summary(session)))
+                    .await?
+            }
+        });
+    }
+    if query.filter == Which::Live {
+        summaries.retain(|summary| summary.outcome.is_none());
+    }
+    Ok(Json(summaries))
+}
+
+/// A match in short.
+#[utoipa::path(get, path = "/api/matches/{id}", params(("id" = String, Path,)), responses(
+    (status = 200, body = MatchSummary),
+    (status = 404, body = ApiError, content_type = "application/problem+json"),
+))]
+pub(super) async fn show(
+    State(state): State<AppState>,
+    Visitor(session): Visitor,
+    MatchPath(id): MatchPath,
+) -> Result<Json<MatchSummary>, ApiError> {
+    state
+        .tables
+        .read(id, move |table| Ok(table.summary(session)))
+        .await
+        .map(Json)
+}
+
+/// Takes the seat of an invitation.
+#[utoipa::path(post, path = "/api/matches/{id}/join", params(("id" = String, Path,)), request_body = Join, responses(
+    (status = 200, body = MatchSummary),
+    (status = 403, body = ApiError, content_type = "application/problem+json", description = "bad_invitation"),
+    (status = 404, body = ApiError, content_type = "application/problem+json"),
+    (status = 409, body = ApiError, content_type = "application/problem+json", description = "seat_taken, already_seated"),
+))]
+pub(super) async fn join(
+    State(state): State<AppState>,
+    visitor: Visitor,
+    MatchPath(id): MatchPath,
+    Body(Join { token }): Body<Join>,
+) -> Result<(Option<SignedCookieJar>, Json<MatchSummary>), ApiError> {
+    let (guest, cookie) = visitor.guest(&state).await?;
+    let summary = state
+        .tables
+        .ask(id, |reply| Command::Join { guest, token, reply })
+        .await?;
+    Ok((cookie, Json(summary)))
+}
+
+/// Through whose eyes a replay is seen.
+#[derive(Deserialize, utoipa::IntoParams)]
+#[into_params(parameter_in = Query)]
+pub(super) struct ReplayQuery {
+    /// By default your own or, if you have no seat, a spectator's.
+    #[serde(default, rename = "as")]
+    viewer: Option<Viewer>,
+}
+
+/// A match as one viewer saw it: while it runs your own eyes only, afterwards anybody's.
+#[utoipa::path(get, path = "/api/matches/{id}/replay", params(("id" = String, Path,), ReplayQuery), responses(
+    (status = 200, body = Object, description = "the summary, the viewer, and the frames"),
+    (status = 403, body = ApiError, content_type = "application/problem+json", description = "not_your_seat"),
+    (status = 404, body = ApiError, content_type = "application/problem+json"),
+))]
+pub(super) async fn replay(
+    State(state): State<AppState>,
+    Visitor(session): Visitor,
+    MatchPath(id): MatchPath,
+    Asked(ReplayQuery { viewer }): Asked<ReplayQuery>,
+) -> Result<Json<Replay>, ApiError> {
+    state
+        .tables
+        .read(id, move |table| table.replay(viewer, session))
+        .await
+        .map(Json)
+}
+
+/// The record of a finished match, for people.
+#[utoipa::path(get, path = "/api/matches/{id}/record.txt", params(("id" = String, Path,)), responses(
+    (status = 200, body = String, content_type = "text/plain"),
+    (status = 404, body = ApiError, content_type = "application/problem+json"),
+    (status = 409, body = ApiError, content_type = "application/problem+json", description = "match_running"),
+))]
+pub(super) async fn record_text(
+    State(state): State<AppState>,
+    MatchPath(id): MatchPath,
+) -> Result<impl IntoResponse, ApiError> {
+    let record = state
+        .tables
+        .read(id, |table| Ok(table.finished()?.record_text()))
+        .await?;
+    Ok(([(header::CONTENT_TYPE, "text/plain; charset=utf-8")], record))
+}
+
+/// The record of a finished match, for programs.
+#[utoipa::path(get, path = "/api/matches/{id}/record.json", params(("id" = String, Path,)), responses(
+    (status = 200, body = Object),
+    (status = 404, body = ApiError, content_type = "application/problem+json"),
+    (status = 409, body = ApiError, content_type = "application/problem+json", description = "match_running"),
+))]
+pub(super) async fn record_json(
+    State(state): State<AppState>,
+    MatchPath(id): MatchPath,
+) -> Result<impl IntoResponse, ApiError> {
+    let record = state
+        .tables
+        .read(id, |table| Ok(table.finished()?.record_json()))
+        .await?;
+    Ok(([(header::CONTENT_TYPE, "application/json")], record))
+}
+
+/// Plays on from a step of a finished match.
+#[utoipa::path(post, path = "/api/matches/{id}/fork", params(("id" = String, Path,)), request_body = Fork, responses(
+    (status = 201, body = CreatedMatch),
+    (status = 404, body = ApiError, content_type = "application/problem+json"),
+    (status = 409, body = ApiError, content_type = "application/problem+json", description = "match_running, match_over"),
+    (status = 422, body = ApiError, content_type = "application/problem+json", description = "bad_seats"),
+))]
+pub(super) async fn fork(
+    State(state): State<AppState>,
+    visitor: Visitor,
+    MatchPath(id): MatchPath,
+    Body(Fork { step, seats: plans }): Body<Fork>,
+) -> Result<Created, ApiError> {
+    let (guest, cookie) = visitor.guest(&state).await?;
+    let sitter = guest.clone();
+    let (fixture, seating) = state
+        .tables
+        .read(id, move |table| {
+            forked(table.finished()?, id, step, &plans, &sitter)
+        })
+        .await?;
+    keep(&state, &*fixture, seating, &guest, false, cookie).await
+}
+
+/// Gives up.
+#[utoipa::path(post, path = "/api/matches/{id}/resign", params(("id" = String, Path,)), request_body = Resign, responses(
+    (status = 204),
+    (status = 403, body = ApiError, content_type = "application/problem+json", description = "not_your_seat"),
+    (status = 404, body = ApiError, content_type = "application/problem+json"),
+    (status = 409, body = ApiError, content_type = "application/problem+json", description = "match_over"),
+))]
+pub(super) async fn resign(
+    State(state): State<AppState>,
+    Visitor(session): Visitor,
+    MatchPath(id): MatchPath,
+    Body(Resign { seat }): Body<Resign>,
+) -> Result<StatusCode, ApiError> {
+    state
+        .tables
+        .ask(id, |reply| Command::Resign { session, seat, reply })
+        .await?;
+    Ok(StatusCode::NO_CONTENT)
+}
+
+/// The match that goes on after a step of a finished one.
+fn forked(
+    finished: &dyn AnyMatch,
+    id: MatchId,
+    step: u32,
+    plans: &SeatPlans,
+    guest: &Guest,
+) -> Result<(Box<dyn AnyMatch>, Seating), ApiError> {
+    let steps = step as usize + 1;
+    if steps > finished.steps() {
+        return Err(ApiError::bad_request("the match has no such step"));
+    }
+    let seats: Seats = finished.seats();
+    let seating = Seating::new(seats, plans, guest, random::token)?;
+    let fixture = finished.fork(
+        steps,
+        seating.names(),
+        Seed(random::bytes()),
+        format!("{id} {step}"),
+    );
+    if fixture.outcome().is_some() {
+        return Err(ApiError::match_over());
+    }
+    Ok((fixture, seating))
+}
+
+/// Keeps a new match.
+async fn keep(
+    state: &AppState,
+    fixture: &dyn AnyMatch,
+    seating: Seating,
+    guest: &Guest,
+    listed: bool,
+    cookie: Option<SignedCookieJar>,
+) -> Result<Created, ApiError> {
+    let id = MatchId::from_random(random::word());
+    let new = store::NewMatch {
+        id,
+        game: fixture.game().id().to_owned(),
+        header: fixture.header_json(),
+        seed: fixture.seed().0,
+        seats: serde_json::to_string(&seating).map_err(|_| ApiError::unavailable())?,
+        creator: guest.session,
+        listed,
+        sitters: seating.sessions(),
+        entries: (0..fixture.steps())
+            .map(|step| fixture.entry_json(step))
+            .collect(),
+        standing: standing(fixture),
+    };
+    let (header, standing) = (new.header.clone(), new.standing.text.clone());
+    let created_at = state.store.create_match(new).await?;
+    tracing::info!(match.id = %id, game = fixture.game().id(), "a match is made");
+    let facts = Facts {
+        id,
+        game: fixture.game().id(),
+        header: &header,
+        seating: &seating,
+        creator: guest.session,
+        created_at: &created_at,
+    };
+    let summary = facts
+        .summary(&standing, Some(guest.session))
+        .map_err(|_| ApiError::unavailable())?;
+    Ok((StatusCode::CREATED, cookie, Json(CreatedMatch(summary))))
+}
+
+/// The summary as it was kept, if all of it can be read.
+fn kept_summary(listed: &Listed, session: Option<SessionId>) -> Option<MatchSummary> {
+    let facts = Facts {
+        id: listed.id,
+        game: &listed.game,
+        header: &listed.header,
+        seating: &serde_json::from_str(&listed.seats).ok()?,
+        creator: listed.creator,
+        created_at: &listed.created_at,
+    };
+    facts.summary(&listed.standing.text, session).ok()
+}

@@ -1,0 +1,42 @@
+//! `/api/me`
+
+use axum::{Json, Router, extract::State, routing::get};
+use axum_extra::extract::SignedCookieJar;
+
+use super::Body;
+use crate::{
+    AppState,
+    error::ApiError,
+    messages::Me,
+    session::{Visitor, clean_name},
+};
+
+pub(super) fn router() -> Router<AppState> {
+    Router::new().route("/api/me", get(show).put(rename))
+}
+
+/// Whoever asks. A guest without a session gets one.
+#[utoipa::path(get, path = "/api/me", responses((status = 200, body = Me)))]
+pub(super) async fn show(
+    State(state): State<AppState>,
+    visitor: Visitor,
+) -> Result<(Option<SignedCookieJar>, Json<Me>), ApiError> {
+    let (guest, cookie) = visitor.guest(&state).await?;
+    Ok((cookie, Json(Me { name: guest.name })))
+}
+
+/// Takes another name. Matches that have begun keep the old one.
+#[utoipa::path(put, path = "/api/me", request_body = Me, responses(
+    (status = 200, body = Me),
+    (status = 422, body = ApiError, content_type = "application/problem+json", description = "bad_name"),
+))]
+pub(super) async fn rename(
+    State(state): State<AppState>,
+    visitor: Visitor,
+    Body(me): Body<Me>,
+) -> Result<(Option<SignedCookieJar>, Json<Me>), ApiError> {
+    let name = clean_name(&me.name)?;
+    let (guest, cookie) = visitor.guest(&state).await?;
+    state.store.set_session_name(guest.session, name.clone()).await?;
+    Ok((cookie, Json(Me { name })))
+}

@@ -1,0 +1,157 @@
+//! The addresses.
+
+mod games;
+mod health;
+mod live;
+mod matches;
+mod me;
+mod openapi;
+mod web;
+
+use std::time::Duration;
+
+use axum::{
+    Router,
+    extract::{
+        DefaultBodyLimit, FromRequest, FromRequestParts, MatchedPath, Query, Request,
+        rejection::{JsonRejection, QueryRejection},
+    },
+    http::{HeaderName, HeaderValue, Response, StatusCode, header, request::Parts},
+    middleware,
+    routing::any,
+};
+use serde::de::DeserializeOwned;
+use store::MatchId;
+use tower_http::{
+    compression::{
+        CompressionLayer, Predicate,
+        predicate::{NotForContentType, SizeAbove},
+    },
+    set_header::SetResponseHeaderLayer,
+    trace::TraceLayer,
+};
+use tracing::Span;
+
+use crate::{AppState, error::ApiError, limits};
+
+/// How long the body of a request may be.
+const BODY_MAX: usize = 64 * 1024;
+
+/// What every answer tells the browser: nothing of another site, and nothing of ours inside another's page.
+/// The client sets styles on elements, so those may be inline; scripts never.
+const HEADERS: [(HeaderName, &str); 4] = [
+    (
+        header::CONTENT_SECURITY_POLICY,
+        "default-src 'self'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; \
+         connect-src 'self'; object-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'",
+    ),
+    (header::X_CONTENT_TYPE_OPTIONS, "nosniff"),
+    (header::REFERRER_POLICY, "no-referrer"),
+    (header::X_FRAME_OPTIONS, "DENY"),
+];
+
+pub(crate) fn router(state: AppState) -> Router {
+    let api = Router::new()
+        .merge(games::router())
+        .merge(matches::router())
+        .merge(me::router())
+        .merge(live::router())
+        .merge(openapi::router())
+        .route("/api", any(no_such_address))
+        .route("/api/{*rest}", any(no_such_address))
+        .method_not_allowed_fallback(no_such_method)
+        .layer(middleware::from_fn_with_state(state.clone(), limits::admit))
+        .layer(DefaultBodyLimit::max(BODY_MAX));
+    let mut app = Router::new()
+        .merge(api)
+        .merge(health::router())
+        .fallback(web::page)
+        .layer(CompressionLayer::new().compress_when(SizeAbove::new(1024).and(NotForContentType::IMAGES)));
+    for (name, value) in HEADERS {
+        app = app.layer(SetResponseHeaderLayer::overriding(
+            name,
+            HeaderValue::from_static(value),
+        ));
+    }
+    app.layer(
+        TraceLayer::new_for_http()
+            .make_span_with(span)
+            .on_request(())
+            .on_response(log_response)
+            .on_failure(()),
+    )
+    .with_state(state)
+}
+
+/// The span of a request names the route and never the address itself: an invitation link holds a secret.
+fn span(request: &Request) -> Span {
+    let route = request
+        .extensions()
+        .get::<MatchedPath>()
+        .map_or("the web client", MatchedPath::as_str);
+    tracing::debug_span!("request", method = %request.method(), route)
+}
+
+fn log_response<B>(response: &Response<B>, latency: Duration, _: &Span) {
+    let status = response.status().as_u16();
+    if response.status().is_server_error() {
+        tracing::error!(status, latency_ms = latency.as_millis(), "answered");
+    } else {
+        tracing::debug!(status, latency_ms = latency.as_millis(), "answered");
+    }
+}
+
+async fn no_such_address() -> ApiError {
+    ApiError::not_found()
+}
+
+async fn no_such_method() -> ApiError {
+    ApiError::method_not_allowed()
+}
+
+/// A JSON body, or a problem.
+struct Body<T>(T);
+
+impl<T: DeserializeOwned, S: Send + Sync> FromRequest<S> for Body<T> {
+    type Rejection = ApiError;
+
+    async fn from_request(request: Request, state: &S) -> Result<Self, Self::Rejection> {
+        match axum::Json::from_request(request, state).await {
+            Ok(axum::Json(body)) => Ok(Self(body)),
+            Err(rejection) if rejection.status() == StatusCode::PAYLOAD_TOO_LARGE => {
+                Err(ApiError::too_large())
+            }
+            Err(JsonRejection::MissingJsonContentType(_)) => {
+                Err(ApiError::bad_request("the body must be JSON, and say so"))
+            }
+            Err(rejection) => Err(ApiError::bad_request(rejection.body_text())),
+        }
+    }
+}
+
+/// The query of an address, or a problem.
+struct Asked<T>(T);
+
+impl<T: DeserializeOwned, S: Send + Sync> FromRequestParts<S> for Asked<T> {
+    type Rejection = ApiError;
+
+    async fn from_request_parts(parts: &mut Parts, state: &S) -> Result<Self, Self::Rejection> {
+        Query::from_request_parts(parts, state)
+            .await
+            .map(|Query(asked)| Self(asked))
+            .map_err(|rejection: QueryRejection| ApiError::bad_request(rejection.body_text()))
+    }
+}
+
+/// The match that an address names, or a problem.
+struct MatchPath(MatchId);
+
+impl<S: Send + Sync> FromRequestParts<S> for MatchPath {
+    type Rejection = ApiError;
+
+    async fn from_request_parts(parts: &mut Parts, state: &S) -> Result<Self, Self::Rejection> {
+        let path = axum::extract::Path::<String>::from_request_parts(parts, state).await;
+        let id = path.ok().and_then(|axum::extract::Path(id)| id.parse().ok());
+        id.map(Self).ok_or_else(ApiError::no_such_match)
+    }
+}

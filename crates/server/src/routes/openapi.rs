@@ -1,0 +1,45 @@
+//! `/api/openapi.json`
+
+use axum::{Json, Router, routing::get};
+use utoipa::{OpenApi, openapi};
+
+use super::{games, health, live, matches, me};
+use crate::{AppState, error::ApiError};
+
+#[derive(OpenApi)]
+#[openapi(
+    info(
+        title = "Five-a-Side",
+        description = "Tabletop football. Every refusal is application/problem+json with a stable `code`."
+    ),
+    paths(
+        health::healthz,
+        document,
+        me::show,
+        me::rename,
+        games::list,
+        games::rulebook,
+        matches::create,
+        matches::list,
+        matches::show,
+        matches::join,
+        matches::replay,
+        matches::record_text,
+        matches::record_json,
+        matches::fork,
+        matches::resign,
+        live::sit_down,
+    ),
+    components(schemas(ApiError))
+)]
+struct Document;
+
+pub(super) fn router() -> Router<AppState> {
+    Router::new().route("/api/openapi.json", get(document))
+}
+
+/// This document.
+#[utoipa::path(get, path = "/api/openapi.json", responses((status = 200, body = Object)))]
+pub(super) async fn document() -> Json<openapi::OpenApi> {
+    Json(Document::openapi())
+}

@@ -1,0 +1,236 @@
+//! Who sits where.
+
+use std::{borrow::Cow, collections::BTreeMap};
+
+use clubhouse::{Level, Seat, Seats};
+use serde::{Deserialize, Serialize};
+use store::SessionId;
+
+use crate::{
+    error::ApiError,
+    messages::{SeatKind, SeatPlan, SeatPlans, SeatSummary},
+};
+
+/// The coaches of a match.
+#[derive(Clone, PartialEq, Serialize, Deserialize)]
+#[serde(transparent)]
+pub(crate) struct Seating(BTreeMap<Seat, Coach>);
+
+/// Who sits at one seat.
+#[derive(Clone, PartialEq, Serialize, Deserialize)]
+#[serde(tag = "kind", rename_all = "snake_case")]
+enum Coach {
+    Person {
+        session: SessionId,
+        name: String,
+        /// The invitation by which they came.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        token: Option<String>,
+    },
+    Bot {
+        level: Level,
+    },
+    Open {
+        token: String,
+    },
+}
+
+/// Somebody who can take a seat.
+#[derive(Clone)]
+pub(crate) struct Guest {
+    pub(crate) session: SessionId,
+    pub(crate) name: String,
+}
+
+impl Seating {
+    /// Seats everybody as planned; `token` makes an invitation.
+    pub(crate) fn new(
+        seats: Seats,
+        plans: &SeatPlans,
+        guest: &Guest,
+        mut token: impl FnMut() -> String,
+    ) -> Result<Self, ApiError> {
+        if let Some(seat) = plans.keys().find(|seat| !seats.contains(**seat)) {
+            return Err(ApiError::bad_seats(format!("this match has no seat `{seat}`")));
+        }
+        let coach = |seat: Seat| match plans.get(&seat) {
+            None => Err(ApiError::bad_seats(format!("say who sits at `{seat}`"))),
+            Some(SeatPlan::Me) => Ok((
+                seat,
+                Coach::Person {
+                    session: guest.session,
+                    name: guest.name.clone(),
+                    token: None,
+                },
+            )),
+            Some(SeatPlan::Friend) => Ok((seat, Coach::Open { token: token() })),
+            Some(SeatPlan::Bot { level }) => Ok((seat, Coach::Bot { level: *level })),
+        };
+        seats.iter().map(coach).collect::<Result<_, _>>().map(Self)
+    }
+
+    /// Gives a seat to whoever holds its invitation. Nothing changes if they have it already.
+    pub(crate) fn join(&mut self, guest: &Guest, token: &str) -> Result<(), ApiError> {
+        let is_seated = !self.seats_of(Some(guest.session)).is_empty();
+        let invited = self.0.values_mut().find(|coach| match coach {
+            Coach::Open { token: expected }
+            | Coach::Person {
+                token: Some(expected),
+                ..
+            } => same_secret(expected, token),
+            Coach::Person { token: None, .. } | Coach::Bot { .. } => false,
+        });
+        match invited {
+            None => Err(ApiError::bad_invitation()),
+            Some(Coach::Person { session, .. }) if *session == guest.session => Ok(()),
+            Some(Coach::Person { .. } | Coach::Bot { .. }) => Err(ApiError::seat_taken()),
+            Some(Coach::Open { .. }) if is_seated => Err(ApiError::already_seated()),
+            Some(coach) => {
+                *coach = Coach::Person {
+                    session: guest.session,
+                    name: guest.name.clone(),
+                    token: Some(token.to_owned()),
+                };
+                Ok(())
+            }
+        }
+    }
+
+    /// The seats of a session.
+    pub(crate) fn seats_of(&self, session: Option<SessionId>) -> Seats {
+        self.seats_where(
+            |coach| matches!(coach, Coach::Person { session: theirs, .. } if Some(*theirs) == session),
+        )
+    }
+
+    /// The seats of the person at a seat, that one included.
+    pub(crate) fn seats_beside(&self, seat: Seat) -> Seats {
+        match self.0.get(&seat) {
+            Some(Coach::Person { session, .. }) => self.seats_of(Some(*session)),
+            _ => Seats::NONE.with(seat),
+        }
+    }
+
+    /// The seats of people.
+    pub(crate) fn people(&self) -> Seats {
+        self.seats_where(|coach| matches!(coach, Coach::Person { .. }))
+    }
+
+    /// The seats that nobody has taken yet.
+    pub(crate) fn open(&self) -> Seats {
+        self.seats_where(|coach| matches!(coach, Coach::Open { .. }))
+    }
+
+    /// The seats of bots.
+    pub(crate) fn bots(&self) -> Seats {
+        self.seats_where(|coach| matches!(coach, Coach::Bot { .. }))
+    }
+
+    /// How well the bot at a seat plays, if one sits there.
+    pub(crate) fn level(&self, seat: Seat) -> Option<Level> {
+        match self.0.get(&seat) {
+            Some(Coach::Bot { level }) => Some(*level),
+            _ => None,
+        }
+    }
+
+    /// The people of the match, each once.
+    pub(crate) fn sessions(&self) -> Vec<SessionId> {
+        let mut sessions: Vec<SessionId> = self
+            .0
+            .values()
+            .filter_map(|coach| match coach {
+                Coach::Person { session, .. } => Some(*session),
+                Coach::Bot { .. } | Coach::Open { .. } => None,
+            })
+            .collect();
+        sessions.sort_unstable();
+        sessions.dedup();
+        sessions
+    }
+
+    /// Whether several people share one browser, and no other person plays.
+    pub(crate) fn is_hot_seat(&self) -> bool {
+        self.open().is_empty() && self.people().iter().count() > 1 && self.sessions().len() == 1
+    }
+
+    /// The names for the record's header.
+    pub(crate) fn names(&self) -> BTreeMap<Seat, String> {
+        self.0
+            .iter()
+            .filter_map(|(seat, coach)| match coach {
+                Coach::Person { name, .. } => Some((*seat, name.clone())),
+                Coach::Bot { level } => Some((*seat, level.to_string())),
+                Coach::Open { .. } => None,
+            })
+            .collect()
+    }
+
+    /// The tokens of the open seats.
+    pub(crate) fn invitations(&self) -> BTreeMap<Seat, String> {
+        self.0
+            .iter()
+            .filter_map(|(seat, coach)| match coach {
+                Coach::Open { token } => Some((*seat, token.clone())),
+                Coach::Person { .. } | Coach::Bot { .. } => None,
+            })
+            .collect()
+    }
+
+    /// The seats as everybody may know them; `yours` are those of whoever asks.
+    pub(crate) fn summaries(&self, yours: Seats) -> BTreeMap<Seat, SeatSummary<'_>> {
+        self.0
+            .iter()
+            .map(|(seat, coach)| {
+                let (name, kind, level): (Cow<'_, str>, _, _) = match coach {
+                    Coach::Person { name, .. } => (name.as_str().into(), SeatKind::Person, None),
+                    Coach::Bot { level } => (level.to_string().into(), SeatKind::Bot, Some(*level)),
+                    Coach::Open { .. } => ("".into(), SeatKind::Open, None),
+                };
+                (
+                    *seat,
+                    SeatSummary {
+                        name,
+                        kind,
+                        level,
+                        you: yours.contains(*seat),
+                    },
+                )
+            })
+            .collect()
+    }
+
+    /// The same, to be kept.
+    pub(crate) fn owned_summaries(&self, yours: Seats) -> BTreeMap<Seat, SeatSummary<'static>> {
+        self.summaries(yours)
+            .into_iter()
+            .map(|(seat, summary)| {
+                (
+                    seat,
+                    SeatSummary {
+                        name: summary.name.into_owned().into(),
+                        ..summary
+                    },
+                )
+            })
+            .collect()
+    }
+
+    fn seats_where(&self, fits: impl Fn(&Coach) -> bool) -> Seats {
+        self.0
+            .iter()
+            .filter(|(_, coach)| fits(coach))
+            .map(|(seat, _)| *seat)
+            .collect()
+    }
+}
+
+/// Compares without telling by its time how much was right.
+fn same_secret(expected: &str, given: &str) -> bool {
+    expected.len() == given.len()
+        && expected
+            .bytes()
+            .zip(given.bytes())
+            .fold(0, |difference, (a, b)| difference | (a ^ b))
+            == 0
+}

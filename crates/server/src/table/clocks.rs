@@ -1,0 +1,121 @@
+//! The clocks of a table: the rules say which run, the table runs them.
+
+use std::time::Duration;
+
+use clubhouse::{ClockInput, Timer};
+use tokio::time::Instant;
+
+use super::Table;
+
+/// The clocks of a match.
+#[derive(Default)]
+pub(super) struct Clocks {
+    tick_at: Option<Instant>,
+    decision: Option<Clock>,
+    period: Option<Clock>,
+}
+
+/// One clock.
+struct Clock {
+    /// Which decision or period it belongs to.
+    id: u32,
+    left: Duration,
+    /// Since when it runs, if it does.
+    since: Option<Instant>,
+    has_rung: bool,
+}
+
+impl Clock {
+    /// When it will ring.
+    fn alarm(&self) -> Option<Instant> {
+        self.since
+            .map(|since| since + self.left)
+            .filter(|_| !self.has_rung)
+    }
+
+    fn left(&self, now: Instant) -> Duration {
+        self.left
+            - self
+                .since
+                .map_or(Duration::ZERO, |since| now - since)
+                .min(self.left)
+    }
+
+    /// Keeps to what the rules say: a new clock for a new id, running or standing still.
+    fn wind(clock: &mut Option<Self>, timer: Option<Timer>, may_run: bool, now: Instant) {
+        let Some(timer) = timer else {
+            *clock = None;
+            return;
+        };
+        if clock.as_ref().is_none_or(|known| known.id != timer.id) {
+            let left = Duration::from_millis(timer.length_ms.into());
+            *clock = Some(Self {
+                id: timer.id,
+                left,
+                since: None,
+                has_rung: false,
+            });
+        }
+        let Some(clock) = clock else { return };
+        let runs = timer.running && may_run;
+        if runs != clock.since.is_some() {
+            clock.left = clock.left(now);
+            clock.since = runs.then_some(now);
+        }
+    }
+}
+
+impl Clocks {
+    /// When the next clock rings.
+    pub(super) fn next_alarm(&self) -> Option<Instant> {
+        let alarm = |clock: &Option<Clock>| clock.as_ref().and_then(Clock::alarm);
+        [self.tick_at, alarm(&self.decision), alarm(&self.period)]
+            .into_iter()
+            .flatten()
+            .min()
+    }
+
+    /// What the clock that has rung says, if one has.
+    pub(super) fn ring(&mut self, now: Instant) -> Option<ClockInput> {
+        if self.tick_at.is_some_and(|at| at <= now) {
+            self.tick_at = None;
+            return Some(ClockInput::Tick);
+        }
+        let clocks = [
+            (&mut self.decision, ClockInput::DecisionTimeUp),
+            (&mut self.period, ClockInput::PeriodTimeUp),
+        ];
+        for (clock, input) in clocks {
+            if let Some(clock) = clock
+                && clock.alarm().is_some_and(|at| at <= now)
+            {
+                clock.has_rung = true;
+                return Some(input);
+            }
+        }
+        None
+    }
+
+    /// The time left for the present decision, if its clock runs.
+    pub(super) fn decision_left_ms(&self) -> Option<u32> {
+        let clock = self.decision.as_ref().filter(|clock| clock.since.is_some())?;
+        u32::try_from(clock.left(Instant::now()).as_millis()).ok()
+    }
+}
+
+impl Table {
+    /// Winds the clocks that the rules want. They stand still while a seat is open or nobody is there; after a
+    /// restart of the server they begin anew.
+    pub(super) fn wind_clocks(&mut self) {
+        let timers = self.fixture.timers();
+        let may_run = !self.connections.is_empty() && self.seating.open().is_empty();
+        let now = Instant::now();
+        if timers.tick && may_run {
+            self.clocks.tick_at.get_or_insert(now + self.tables.tick_pace);
+        } else {
+            self.clocks.tick_at = None;
+        }
+        Clock::wind(&mut self.clocks.decision, timers.decision, may_run, now);
+        Clock::wind(&mut self.clocks.period, timers.period, may_run, now);
+    }
+}

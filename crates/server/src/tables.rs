@@ -1,0 +1,143 @@
+//! All live matches: a table is opened when somebody first asks for it.
+
+use std::{
+    collections::HashMap,
+    sync::{Arc, Mutex, PoisonError},
+    time::Duration,
+};
+
+use store::{MatchId, Store};
+use tokio::sync::{OnceCell, Semaphore, mpsc, oneshot, watch};
+
+use crate::{
+    config::Config,
+    error::ApiError,
+    table::{Command, Table},
+};
+
+/// How many commands may wait at one table.
+const QUEUE: usize = 16;
+/// How long a table stays open when nobody is there.
+const IDLE: Duration = Duration::from_secs(30);
+
+type Address = mpsc::Sender<Command>;
+
+/// The live matches and what they share.
+pub(crate) struct Tables {
+    pub(crate) store: Arc<dyn Store>,
+    pub(crate) bot_pace: Duration,
+    pub(crate) tick_pace: Duration,
+    pub(crate) idle: Duration,
+    /// How many bots may think at once.
+    pub(crate) thinkers: Arc<Semaphore>,
+    closing: watch::Receiver<bool>,
+    alive: mpsc::WeakSender<()>,
+    live: Mutex<HashMap<MatchId, Arc<OnceCell<Address>>>>,
+}
+
+impl Tables {
+    pub(crate) fn new(
+        store: Arc<dyn Store>,
+        config: &Config,
+        closing: watch::Receiver<bool>,
+        alive: mpsc::WeakSender<()>,
+    ) -> Self {
+        let cores = std::thread::available_parallelism().map_or(1, usize::from);
+        Self {
+            store,
+            bot_pace: config.bot_pace(),
+            tick_pace: config.tick_pace(),
+            idle: IDLE,
+            thinkers: Arc::new(Semaphore::new(cores)),
+            closing,
+            alive,
+            live: Mutex::default(),
+        }
+    }
+
+    /// Whether a table is open.
+    pub(crate) fn is_open(&self, id: MatchId) -> bool {
+        self.live().contains_key(&id)
+    }
+
+    /// The way to a table, which is opened if it is not.
+    pub(crate) async fn address(self: &Arc<Self>, id: MatchId) -> Result<Address, ApiError> {
+        loop {
+            let cell = Arc::clone(self.live().entry(id).or_default());
+            match cell.get_or_try_init(|| self.open(id)).await {
+                Ok(address) if !address.is_closed() => return Ok(address.clone()),
+                // It has just closed, or its task died: the next one opens it anew.
+                Ok(_) => self.forget(id, &cell),
+                Err(error) => {
+                    self.forget(id, &cell);
+                    return Err(error);
+                }
+            }
+        }
+    }
+
+    /// Has a table do something and answer.
+    pub(crate) async fn ask<T: Send + 'static>(
+        self: &Arc<Self>,
+        id: MatchId,
+        command: impl FnOnce(oneshot::Sender<Result<T, ApiError>>) -> Command,
+    ) -> Result<T, ApiError> {
+        let (reply, answer) = oneshot::channel();
+        let mut command = command(reply);
+        loop {
+            match self.address(id).await?.send(command).await {
+                Ok(()) => return answer.await.map_err(|_| ApiError::unavailable())?,
+                Err(unsent) => command = unsent.0,
+            }
+        }
+    }
+
+    /// Reads something of a table.
+    pub(crate) async fn read<T: Send + 'static>(
+        self: &Arc<Self>,
+        id: MatchId,
+        look: impl FnOnce(&Table) -> Result<T, ApiError> + Send + 'static,
+    ) -> Result<T, ApiError> {
+        self.ask(id, |reply| {
+            Command::Look(Box::new(move |table| {
+                // Whoever asked may have gone away.
+                let _ = reply.send(look(table));
+            }))
+        })
+        .await
+    }
+
+    /// Takes a table off the list if nobody is about to speak to it.
+    pub(crate) fn close_if_quiet(&self, id: MatchId, commands: &mpsc::Receiver<Command>) -> bool {
+        let mut live = self.live();
+        let is_quiet = commands.is_empty() && commands.sender_strong_count() == 1;
+        if is_quiet {
+            live.remove(&id);
+        }
+        is_quiet
+    }
+
+    async fn open(self: &Arc<Self>, id: MatchId) -> Result<Address, ApiError> {
+        let alive = self.alive.upgrade().ok_or_else(ApiError::unavailable)?;
+        let (address, commands) = mpsc::channel(QUEUE);
+        let table = Table::load(Arc::clone(self), id, address.downgrade()).await?;
+        let closing = self.closing.clone();
+        tokio::spawn(async move {
+            table.run(commands, closing).await;
+            drop(alive);
+        });
+        Ok(address)
+    }
+
+    fn forget(&self, id: MatchId, cell: &Arc<OnceCell<Address>>) {
+        let mut live = self.live();
+        if live.get(&id).is_some_and(|known| Arc::ptr_eq(known, cell)) {
+            live.remove(&id);
+        }
+    }
+
+    fn live(&self) -> std::sync::MutexGuard<'_, HashMap<MatchId, Arc<OnceCell<Address>>>> {
+        // A map is whole between any two of its methods.
+        self.live.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+}

@@ -1,0 +1,63 @@
+//! The TypeScript types of the whole wire, collected from the Rust types.
+
+use std::collections::BTreeMap;
+
+use clubhouse::{OptionValue, Seat, types::contract};
+use ts_rs::{Config, TS};
+
+use crate::{
+    error::ApiError,
+    messages::{
+        CreatedMatch, Fork, FromClient, FromServer, GameSummary, Join, Json, Me, NewMatch, Replay, Resign,
+        SeatSummary, Viewer,
+    },
+};
+
+/// The client's module of types.
+#[must_use]
+pub fn types() -> String {
+    let mut types = contract();
+    types.add::<Viewer>();
+    types.add::<Me>();
+    types.add::<GameSummary>();
+    types.add::<NewMatch>();
+    types.add::<Fork>();
+    types.add::<Join>();
+    types.add::<Resign>();
+    types.add::<CreatedMatch>();
+    types.add::<Replay>();
+    types.add::<FromClient>();
+    types.add::<FromServer<'static>>();
+    types.add::<ApiError>();
+    types.module()
+}
+
+/// How well a bot plays: the client only needs its name.
+#[derive(TS)]
+pub(crate) struct BotLevel(#[expect(dead_code, reason = "only its type is wanted")] String);
+
+/// Options by name.
+#[derive(TS)]
+pub(crate) struct OptionValues(
+    #[expect(dead_code, reason = "only its type is wanted")] BTreeMap<String, OptionValue>,
+);
+
+/// Who sits where.
+#[derive(TS)]
+pub(crate) struct SeatSummaries(
+    #[expect(dead_code, reason = "only its type is wanted")] BTreeMap<Seat, SeatSummary<'static>>,
+);
+
+/// What the server passes on is typed by the game, not here.
+impl TS for Json {
+    type WithoutGenerics = Self;
+    type OptionInnerType = Self;
+
+    fn name(_: &Config) -> String {
+        "unknown".to_owned()
+    }
+
+    fn inline(config: &Config) -> String {
+        Self::name(config)
+    }
+}
