@@ -27,7 +27,7 @@ export function parseCsv(text: string): Record<string, string>[] {
   const [head, ...rows] = text
     .split(/\r?\n/)
     .filter((line) => line !== '')
-    .map((line) => [...line.matchAll(/("((?:[^"]|"")*)"|[^,]*)(?:,|$)/g)].map((m) => m[2]?.replaceAll('""', '"') ?? m[1] ?? ''));
+    .map((line) => [...line.matchAll(/(?:^|,)(?:"((?:[^"]|"")*)"|([^,]*))/g)].map((m) => m[1]?.replaceAll('""', '"') ?? m[2] ?? ''));
   if (!head) return [];
   return rows.map((row) => Object.fromEntries(head.map((name, i) => [name, row[i] ?? ''])));
 }

@@ -2,7 +2,8 @@
 
 import { AREAS, face, type Area, type CardSide, type Face } from './cards';
 import { assistant, ball, boardBearer, cornerFlag, defender, INK, keeper, print, rebound, referee, smallGoal, TEAM, woodwork, type Reach } from './figures';
-import { BAND, CARD_H, CARD_W, columns, GRIDS, ROWS, sectionBox, sectionCentre, TAB_H, type Box } from './geometry';
+import { BAND, CARD_H, CARD_W, columns, GRIDS, ROWS, sectionBox, sectionCentre, TAB_H, type Box, type Point } from './geometry';
+import type { Result } from './scene';
 import type { Card, Colour } from './types';
 
 type Ground = { tab: string; light: string; mid: string; deep: string; letters: Record<CardSide, string> };
@@ -19,7 +20,7 @@ const pictures = new Map<string, string>();
 function kept(key: string, draw: () => string): string {
   let url = pictures.get(key);
   if (!url) {
-    url = `data:image/svg+xml,${encodeURIComponent(draw())}`;
+    url = `data:image/svg+xml,${encodeURIComponent(draw()).replaceAll("'", '%27')}`;
     pictures.set(key, url);
   }
   return url;
@@ -30,10 +31,23 @@ export function picture(card: Card, side: CardSide): string {
   return kept(`${card} ${side}`, () => drawFace(face(card), side));
 }
 
-/** The picture of one area of a card's defend side, for the close-up. */
+/** How far the close-up looks beyond the area on the left and on the right. */
+const WINGS = 32;
+
+/** The picture of a goal area of a card's defend side, with more of the stands. */
 export function closeUp(card: Card, area: Area): string {
   const { x, y, w, h } = GRIDS[area];
-  return kept(`${card} ${area}`, () => svg({ x, y, w, h }, ground(area, false) + content(face(card), area)));
+  const wide = { x: x - WINGS, y, w: w + 2 * WINGS, h };
+  const g = GROUND[area];
+  const stands = `<rect x="${wide.x}" y="${y}" width="${wide.w}" height="${h}" fill="${g.mid}"/>${crowd(wide, g)}<rect x="${wide.x}" y="${y + h - 4}" width="${wide.w}" height="4" fill="#3f9d4a"/>`;
+  return kept(`${card} ${area}`, () => svg(wide, stands + ground(area, false) + content(face(card), area)));
+}
+
+/** The middle of a section on the close-up, as parts of its width and height. */
+export function onCloseUp(area: Area, section: string): Point {
+  const { x, y, w, h } = GRIDS[area];
+  const middle = sectionCentre(area, section);
+  return { x: (middle.x - x + WINGS) / (w + 2 * WINGS), y: (middle.y - y) / h };
 }
 
 /** What lies on top of a pack: nobody knows the card, everybody sees which side is up. */
@@ -46,6 +60,55 @@ export function packPicture(colour: Colour, side: CardSide): string {
         : `<rect x="15" y="15" width="220" height="300" rx="6" fill="${TEAM[colour].deep}"/>` +
           [-56, 56, 0].map((dx) => `<g transform="translate(${125 + dx} ${dx ? 142 : 172}) scale(${dx ? 5 : 6.6})">${defender(colour, NONE, 20, 32, dx ? (dx > 0 ? 1 : 2) : 4)}</g>`).join('');
     return svg({ x: 0, y: 0, w: CARD_W, h: CARD_H }, defs() + paper(colour) + middle);
+  });
+}
+
+/** The ball that flies. */
+export function ballPicture(): string {
+  return kept('ball', () => svg({ x: 0, y: 0, w: 40, h: 40 }, ball(20, 20, 18)));
+}
+
+/** What is stamped on the table with a result. */
+export function stampPicture(result: Result, attacker: Colour, defenders: Colour): string {
+  return kept(`stamp ${result} ${attacker} ${defenders}`, () => {
+    const man = (drawing: string) => `<g transform="translate(20 20) scale(1.15)">${drawing}</g>`;
+    const drawings: Record<Result, () => string> = {
+      success: () => `<path d="M9 21L17 30L32 11" fill="none" stroke="#fff" stroke-width="9" stroke-linecap="round" stroke-linejoin="round"/><path d="M9 21L17 30L32 11" fill="none" stroke="#1f9d4a" stroke-width="5.5" stroke-linecap="round" stroke-linejoin="round"/>`,
+      tackled: () => `<g transform="translate(12 19) scale(1.08)">${defender(defenders, { ...NONE, right: true }, 17, 32, 4)}</g>` + ball(34, 12, 5),
+      blocked: () => man(defender(defenders, NONE, 20, 32, 3)) + ball(33, 18, 5),
+      offside: () => man(assistant(2)),
+      free_kick_awarded: () => man(referee(false, 1)),
+      penalty_awarded: () => man(referee(true, 1)) + '<circle cx="34" cy="36" r="2.6" fill="#fff"/>',
+      long_ball: () => `<path d="M5 36Q9 9 26 11" fill="none" stroke="#fff" stroke-width="2.6" stroke-linecap="round" stroke-dasharray=".1 4.6"/><g transform="translate(25 22) scale(1.3)">${smallGoal()}</g>` + ball(25, 19, 5.5),
+      goal: () => `<g transform="translate(20 22) scale(1.9)">${smallGoal()}</g>` + ball(20, 22, 8),
+      saved: () => `<g transform="translate(20 26) scale(1.05)">${keeper(defenders, { ...NONE, up: true }, 20, 32, 1)}</g>` + ball(20, 5, 4.6),
+      missed: () => `<path d="M6 36L26 14" stroke="#fff" stroke-width="2.6" stroke-linecap="round" stroke-dasharray=".1 4.6"/>` + ball(29, 11, 7.5),
+      woodwork: () => `<g transform="translate(20 12) scale(1.5)">${woodwork('bar', 24, 16)}</g>` + ball(20, 32, 6.5),
+      rebound: () => `<g transform="translate(20 22) scale(1.35)">${rebound()}</g>`,
+      corner: () => `<g transform="translate(19 20) scale(1.3)">${cornerFlag()}</g>`,
+      attack_lost: () => `<circle cx="20" cy="20" r="15" fill="#fff" stroke="${INK}" stroke-width="3"/><path d="M20 11V20L26 24" fill="none" stroke="${INK}" stroke-width="3" stroke-linecap="round"/>`,
+    };
+    return svg({ x: 0, y: 0, w: 40, h: 40 }, drawings[result]());
+  });
+}
+
+/** The assistant referee with the board, large. */
+export function bearerPicture(minutes: number): string {
+  return kept(`bearer ${minutes}`, () => svg({ x: -24, y: -69, w: 48, h: 72 }, `<ellipse cx="0" cy="0" rx="16" ry="2.4" opacity=".3"/>` + boardBearer(minutes, 1)));
+}
+
+/** One row of the stand, made to be repeated sideways; at a goal most wear the scorer's colour. */
+export function crowdPicture(row: number, cheer: Colour | null): string {
+  return kept(`crowd ${row} ${cheer}`, () => {
+    const skins = ['#f6c9a0', '#c98a5b', '#8a5635', '#e8b284', '#6b4027'];
+    const coats = [TEAM.red.main, TEAM.blue.main, '#e8e3d4', '#3c4656', TEAM.red.main, '#f2b705', TEAM.blue.main, '#5d6b57'];
+    const fans = Array.from({ length: 20 }, (_, i) => {
+      const skin = skins[(i * 3 + row) % skins.length];
+      const coat = cheer && i % 4 ? TEAM[cheer].main : coats[(i * 5 + row * 3) % coats.length];
+      const arms = cheer || (i * 7 + row) % 3 === 0 ? `<path d="M-8 34L-9.5 14M8 34L9.5 14" stroke="${coat}" stroke-width="4" stroke-linecap="round"/><circle cx="-9.5" cy="12" r="2.6" fill="${skin}"/><circle cx="9.5" cy="12" r="2.6" fill="${skin}"/>` : '';
+      return `<g transform="translate(${11 + i * 22} 0)">${arms}<path d="M-10 46V38Q-10 29 0 29T10 38V46Z" fill="${coat}"/><circle cy="21" r="7" fill="${skin}"/><path d="M-7 20A7 7 0 0 1 7 20Q0 16 -7 20Z" fill="${i % 4 === 0 ? coat : '#2b2018'}"/></g>`;
+    });
+    return svg({ x: 0, y: 0, w: 440, h: 46 }, fans.join(''));
   });
 }
 
@@ -157,7 +220,7 @@ function ground(area: Area, lines: boolean): string {
 function crowd({ x, y, w, h }: Box, g: Ground): string {
   let heads = '';
   for (let row = 0; row < 11; row++) {
-    for (let i = 0; i < 12; i++) {
+    for (let i = 0; i < w / 9; i++) {
       const cx = x + 4.5 + i * 9 + (row % 2) * 4.5;
       const cy = y + 5 + row * 9;
       if (cx > x + w - 3 || cy > y + h - 7) continue;

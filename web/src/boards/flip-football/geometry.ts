@@ -44,9 +44,25 @@ export function sectionCentre(area: Area, section: string): Point {
   return { x: box.x + box.w / 2, y: box.y + box.h / 2 };
 }
 
-/** A point of the card on a card drawn in `drawn`. */
-export function onDrawn(point: Point, drawn: Box): Point {
-  return { x: drawn.x + (point.x / CARD_W) * drawn.w, y: drawn.y + (point.y / CARD_H) * drawn.h };
+/** An area with its tab. */
+export function plate(area: Area): Box {
+  const { x, y, w, h } = GRIDS[area];
+  return { x, y: y - TAB_H, w, h: h + TAB_H };
+}
+
+/** How much the area in use is enlarged on the table. */
+export const LENS = 1.45;
+
+/** The corner of the card from which an area grows under the lens. */
+export function lensCorner(area: Area): Point {
+  const { x, y, w, h } = plate(area);
+  return { x: x < CARD_W / 2 ? x : x + w, y: y < CARD_H / 2 ? y : y + h };
+}
+
+/** Where a point of an area is seen under the lens. */
+export function underLens(area: Area, point: Point): Point {
+  const corner = lensCorner(area);
+  return { x: corner.x + (point.x - corner.x) * LENS, y: corner.y + (point.y - corner.y) * LENS };
 }
 
 /** How far and how turned the i-th of n cards of a fan lies from its middle. */

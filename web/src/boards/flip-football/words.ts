@@ -1,0 +1,43 @@
+/** Cards, stages and results in words, for labels, captions and people who do not see the pictures. */
+
+import { t } from '../../lib/i18n';
+import { AREAS, areaOf, codeWord, face, type Area, type CardSide } from './cards';
+import { type Result } from './scene';
+import type { Card, Pair, Stage } from './types';
+
+export const dashed = (word: string): string => word.replaceAll('_', '-');
+
+/** A side of a card in words: the lit area only, or all four. */
+export function cardWords(card: Card, side: CardSide, lit: Area | null = null): string {
+  const parts = (lit ? [lit] : AREAS).map((area) => areaWords(card, side, area));
+  const all = parts.join('; ');
+  if (side === 'attack') return t('flip-card-attack', { card, parts: all });
+  return t('flip-card-defend', { card, parts: all, board: face(card).board });
+}
+
+/** One area of a card in words. */
+function areaWords(card: Card, side: CardSide, area: Area): string {
+  const { ball, grid } = face(card);
+  const name = t(`flip-area-${side}-${dashed(area)}`);
+  if (side === 'attack') return t('flip-card-ball', { area: name, section: ball[area] });
+  const found = new Map<string, string[]>();
+  grid[area].forEach((codes, row) =>
+    [...codes].forEach((code, column) => {
+      if (code === '.') return;
+      const word = codeWord(area, code);
+      found.set(word, [...(found.get(word) ?? []), `${String.fromCharCode(65 + row)}${column + 1}`]);
+    }),
+  );
+  const things = [...found].map(([word, sections]) => t('flip-card-thing', { thing: t(`flip-code-${word}`), sections: sections.join(' ') }));
+  return t('flip-card-things', { area: name, things: things.join(', ') });
+}
+
+/** Why the pair ended as it did, in one line. */
+export function why(pair: Pair): string {
+  const area = areaOf(pair.stage);
+  return t(`flip-why-${dashed(area)}-${codeWord(area, pair.code)}`, { section: pair.section });
+}
+
+export const stageWord = (stage: Stage): string => t(`flip-stage-${dashed(stage)}`);
+
+export const resultWord = (result: Result, count = 0): string => t(`flip-stamp-${dashed(result)}`, { count });
