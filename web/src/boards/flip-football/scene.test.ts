@@ -43,7 +43,7 @@ const play = (scene: Scene, events: Event[], end = view()) => steps(events).redu
 describe('steps', () => {
   it('shows a minute: both cards land, the ball flies, a hold, the result, the flip', () => {
     const list = steps([{ type: 'has_laid', seat: 'home' }, { type: 'has_laid', seat: 'away' }, laid('attack0', 'D'), { type: 'tackled', side: 'home' }, { type: 'flip', attacker: 'away' }]);
-    expect(kinds(list)).toEqual(['seal', 'land', 'fly', 'hold', 'stamp', 'flip']);
+    expect(kinds(list)).toEqual(['land', 'fly', 'hold', 'stamp', 'flip']);
   });
 
   it('seals a card that waits for the other', () => {

@@ -1,7 +1,7 @@
 /** What the table shows, and the steps by which events change it. */
 
 import { areaOf } from './cards';
-import type { BySide, Card, Event, Kind, Pair, Period, Seat, Side, Stage, View } from './types';
+import type { BySide, Card, Event, Kick, Kind, Pair, Period, Seat, Side, Stage, View } from './types';
 import type { SoundName } from '../../lib/sound';
 
 /** What a pair brought about, as it is stamped on the table. */
@@ -25,8 +25,6 @@ export type Stamp = { result: Result; side: Side; count?: number; kind?: Kind };
 
 /** What lies over the cards between the periods. */
 export type Panel = 'kick_off' | 'half_time' | 'injury_time' | 'shoot_out' | 'full_time';
-
-export type Kick = { side: Side; scored: boolean };
 
 export interface Scene {
   period: Period | null;
@@ -152,8 +150,8 @@ export function steps(events: Event[]): Step[] {
         if (event.period === 'first_half') found.push({ kind: 'panel', panel: 'kick_off', ms: 0 });
         break;
       case 'has_laid':
-        // The last card to be laid is shown at once, together with the other.
-        if (events[i + 1]?.type !== 'cards_laid') found.push({ kind: 'seal', side: sideOf(event.seat), card: event.card ?? null, ms: MS.seal });
+        // A card that is shown at once needs no cover.
+        if (!events.slice(i).some((later) => later.type === 'cards_laid')) found.push({ kind: 'seal', side: sideOf(event.seat), card: event.card ?? null, ms: MS.seal });
         break;
       case 'cards_laid': {
         const { type: _, ...pair } = event;
@@ -231,7 +229,7 @@ export function after(scene: Scene, step: Step, view: View): Scene {
         packs: { home: view.sides.home.pack, away: view.sides.away.pack },
       };
     case 'seal':
-      return { ...scene, panel: null, sealed: { ...scene.sealed, [step.side]: true }, hand: scene.hand.filter((card) => card !== step.card) };
+      return { ...scene, sealed: { ...scene.sealed, [step.side]: true }, hand: scene.hand.filter((card) => card !== step.card) };
     case 'land':
       return {
         ...scene,

@@ -1,9 +1,11 @@
 /** The choice of the eight before it is sent. */
 
 import { EDGES } from './cards';
-import type { Card, Colour, Move, PresetName } from './types';
+import type { Card, Colour, Move } from './types';
 
 export const EIGHT = 8;
+
+export type PresetName = 'strongest' | 'attacking' | 'defensive' | 'open' | 'tight';
 
 /** FLIP-ASIDE-6 The presets by card number, as the rules have them. */
 export const PRESETS: Record<PresetName, number[]> = {
