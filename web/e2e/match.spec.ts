@@ -1,0 +1,136 @@
+import { expect, test } from '@playwright/test';
+import { chooseShort, fullTime, layButton, openBox, playOut, setAside } from './table';
+
+test.use({ reducedMotion: 'reduce' });
+
+test('from the shelf to full time against a bot, then the replay', async ({ page }) => {
+  await openBox(page);
+  await page.getByRole('button', { name: 'Play now' }).click();
+  await expect(page.getByText('Your decision')).toBeVisible();
+  await setAside(page);
+  await playOut(page);
+
+  await expect(fullTime(page)).toContainText(/wins|A draw/);
+  await page.getByText('Were the cards fair?').click();
+  await expect(page.getByText('Seed', { exact: true })).toBeVisible();
+  const [record] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('link', { name: 'Record', exact: true }).click(),
+  ]);
+  expect(record.suggestedFilename()).toMatch(/\.txt$/);
+
+  await page.getByRole('link', { name: 'Replay' }).click();
+  const slider = page.getByRole('slider');
+  await expect(slider).toHaveValue('0');
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('ArrowRight');
+  await expect(slider).toHaveValue('2');
+  const there = page.url();
+  await page.getByRole('button', { name: 'Next big moment' }).click();
+  await expect(slider).not.toHaveValue('2');
+  await page.goto(there);
+  await expect(slider).toHaveValue('2');
+  await page.keyboard.press('Space');
+  await expect(slider).not.toHaveValue('2');
+});
+
+test('play on from a moment of a finished match', async ({ page }) => {
+  await openBox(page);
+  await chooseShort(page);
+  await page.getByRole('button', { name: 'Play now' }).click();
+  await setAside(page);
+  await playOut(page);
+  await page.getByRole('link', { name: 'Replay' }).click();
+  for (let step = 0; step < 24; step += 1) await page.keyboard.press('ArrowRight');
+  await page.getByRole('button', { name: 'Play on from here' }).click();
+  await page.getByRole('button', { name: 'Kick off from here' }).click();
+  await expect(page).toHaveURL(/\/match\/[^/]+$/);
+  await expect(layButton(page)).toBeVisible();
+  await playOut(page);
+});
+
+test('a reload in mid-match goes on where it was', async ({ page }) => {
+  await openBox(page);
+  await chooseShort(page);
+  await page.getByRole('button', { name: 'Play now' }).click();
+  await setAside(page);
+  for (let card = 0; card < 5; card += 1) await layButton(page).click();
+  const lines = page.getByRole('region', { name: 'Commentary' }).getByRole('listitem');
+  await expect(async () => expect(await lines.count()).toBeGreaterThan(4)).toPass();
+  const [score, heard] = [await page.getByRole('group', { name: /1st|First half/ }).getAttribute('aria-label'), await lines.count()];
+  await page.reload();
+  await expect(lines).toHaveCount(heard);
+  expect(await page.getByRole('group', { name: /1st|First half/ }).getAttribute('aria-label')).toBe(score);
+  await playOut(page);
+});
+
+test('two on one screen, with the curtain between them', async ({ page }) => {
+  await openBox(page);
+  await chooseShort(page);
+  await page.getByRole('button', { name: 'Two on this screen' }).click();
+  await page.getByRole('button', { name: 'I am Home' }).click();
+  await setAside(page);
+  await expect(page.getByRole('heading', { name: 'Pass the screen to Away' })).toBeVisible();
+  await expect(page.getByText('Set eight cards aside')).toHaveCount(0);
+  await page.getByRole('button', { name: 'I am Away' }).click();
+  await setAside(page);
+  await playOut(page);
+});
+
+test('two browsers by an invitation link', async ({ page, browser }) => {
+  await openBox(page);
+  await chooseShort(page);
+  await page.getByRole('button', { name: 'Invite a friend' }).click();
+  await expect(page.getByText('Waiting for your friend')).toBeVisible();
+  const link = await page.getByLabel(/Send this link/).inputValue();
+
+  const context = await browser.newContext({ reducedMotion: 'reduce' });
+  const friend = await context.newPage();
+  await friend.goto(link);
+  await friend.getByRole('button', { name: 'Take your seat' }).click();
+  await expect(page.getByText('Waiting for your friend')).toHaveCount(0);
+
+  await Promise.all([setAside(page), setAside(friend)]);
+  await Promise.all([playOut(page), playOut(friend)]);
+  await expect(fullTime(friend)).toBeVisible();
+  await context.close();
+
+  const stranger = await browser.newContext();
+  const late = await stranger.newPage();
+  await late.goto(link);
+  await late.getByRole('button', { name: 'Take your seat' }).click();
+  await expect(late.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(late.getByText('Take your seat')).toHaveCount(0);
+  await stranger.close();
+});
+
+test('a bot match is watched from the stand', async ({ page }) => {
+  await openBox(page);
+  await chooseShort(page);
+  await page.getByRole('button', { name: 'Watch two bots' }).click();
+  await expect(page.getByText('You are watching from the stand.')).toBeVisible();
+  await expect(fullTime(page)).toBeVisible({ timeout: 60_000 });
+});
+
+test('resigning asks first', async ({ page }) => {
+  await openBox(page);
+  await page.getByRole('button', { name: 'Play now' }).click();
+  await page.getByRole('button', { name: 'Resign' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Play on' }).click();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await page.getByRole('button', { name: 'Resign' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Resign' }).click();
+  await expect(fullTime(page)).toContainText('Resigned');
+});
+
+test('a lost connection says so and comes back by itself', async ({ page }) => {
+  await page.routeWebSocket(/\/live$/, (socket) => {
+    const server = socket.connectToServer();
+    setTimeout(() => void server.close().then(() => socket.close()), 1500);
+  });
+  await openBox(page);
+  await page.getByRole('button', { name: 'Play now' }).click();
+  await expect(page.getByText('Connection lost.')).toBeVisible();
+  await expect(page.getByText('Connection lost.')).toHaveCount(0);
+  await expect(page.getByText('Your decision')).toBeVisible();
+});

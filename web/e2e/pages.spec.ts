@@ -1,0 +1,115 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect, type Page, test } from '@playwright/test';
+import { layButton, openBox, setAside } from './table';
+
+test.use({ reducedMotion: 'reduce' });
+
+async function clean(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`)).toEqual([]);
+}
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test.describe(colorScheme, () => {
+    test.use({ colorScheme });
+
+    test('everybody can use shelf, box, rulebook, matches and settings', async ({ page }) => {
+      await openBox(page);
+      await page.getByText('All options').click();
+      await clean(page);
+      for (const [path, heading] of [
+        ['/', 'Pick a box. Pull up a chair.'],
+        ['/game/flip-football/rules', 'Flip Football'],
+        ['/matches', 'Matches'],
+        ['/settings', 'Settings'],
+        ['/nowhere', 'There is nothing here'],
+      ] as const) {
+        await page.goto(path);
+        await expect(page.getByRole('heading', { name: heading, level: 1 })).toBeVisible();
+        await clean(page);
+      }
+    });
+
+    test('everybody can use the table', async ({ page }) => {
+      await openBox(page);
+      await page.getByRole('button', { name: 'Play now' }).click();
+      await expect(page.getByText('Your decision')).toBeVisible();
+      await clean(page);
+      await setAside(page);
+      await layButton(page).click();
+      await expect(page.getByRole('region', { name: 'Commentary' }).getByRole('listitem').nth(1)).toBeVisible();
+      await clean(page);
+    });
+  });
+}
+
+test('the prompt opens the rulebook at its clause, and so does the address', async ({ page }) => {
+  await openBox(page);
+  await page.getByRole('button', { name: 'Play now' }).click();
+  await page.getByTitle('Read the rule').click();
+  const drawer = page.getByRole('dialog');
+  const clause = drawer.locator('.lit a.clause').first();
+  await expect(clause).toBeVisible();
+  const name = await clause.textContent();
+  await page.keyboard.press('Escape');
+  await expect(drawer).toHaveCount(0);
+  await page.goto(`/game/flip-football/rules#${name}`);
+  await expect(page.locator(`#${name}.lit`)).toBeInViewport();
+});
+
+test('the rulebook is searched', async ({ page }) => {
+  await page.goto('/game/flip-football/rules');
+  await page.getByRole('searchbox').fill('injury time board');
+  await expect(page.getByText(/clauses? found/)).toHaveText(/^[1-9]/);
+  await page.getByRole('searchbox').fill('zzz');
+  await expect(page.getByText('No clause holds')).toBeVisible();
+});
+
+test('settings are kept', async ({ page }) => {
+  await page.goto('/settings');
+  await page.getByLabel('Your name').fill('Ada');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('From now on you are Ada.')).toBeVisible();
+  await page.getByRole('radio', { name: 'Lamplight' }).check();
+  await page.reload();
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+  await expect(page.getByLabel('Your name')).toHaveValue('Ada');
+});
+
+test('a refused option says why and names the clause', async ({ page }) => {
+  await openBox(page);
+  await page.route('**/api/matches', (route) =>
+    route.continue({ postData: JSON.stringify({ ...route.request().postDataJSON(), options: { half_cards: 17 } }) }),
+  );
+  await page.getByRole('button', { name: 'Play now' }).click();
+  await expect(page.getByRole('button', { name: 'FLIP-HOUSE-1' })).toBeVisible();
+});
+
+test('the keys are listed, and mute', async ({ page }) => {
+  await page.goto('/');
+  await page.keyboard.press('?');
+  await expect(page.getByRole('dialog')).toContainText('Sound on or off');
+  await page.keyboard.press('Escape');
+  const sound = page.getByRole('button', { name: 'Sound' });
+  await expect(sound).toHaveAttribute('aria-pressed', 'true');
+  await page.keyboard.press('m');
+  await expect(sound).toHaveAttribute('aria-pressed', 'false');
+});
+
+test('the phone has room for everything', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  const fits = async () =>
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+  for (const path of ['/', '/game/flip-football', '/game/flip-football/rules', '/matches', '/settings']) {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await fits();
+  }
+  await openBox(page);
+  await page.getByRole('button', { name: 'Play now' }).click();
+  await setAside(page);
+  await expect(layButton(page)).toBeInViewport();
+  await fits();
+  await page.getByRole('button', { name: 'Menu' }).click();
+  await expect(page.getByRole('dialog').getByRole('link', { name: 'Leave the table' })).toBeVisible();
+});

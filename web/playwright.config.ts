@@ -1,0 +1,48 @@
+/** Browser tests through the real server: FIVEASIDE_BIN names its binary, CHROMIUM the browser. */
+
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { defineConfig } from '@playwright/test';
+
+const FREE_PORT = "const s = require('net').createServer(); s.listen(0, '127.0.0.1', () => { console.log(s.address().port); s.close(); })";
+
+// Workers load this file again: they find what the first load has chosen.
+process.env.FIVEASIDE_E2E_PORT ??= execFileSync(process.execPath, ['-e', FREE_PORT], { encoding: 'utf8' }).trim();
+process.env.FIVEASIDE_E2E_DATA ??= join(mkdtempSync(join(tmpdir(), 'fiveaside-e2e-')), 'matches.sqlite');
+
+const address = `127.0.0.1:${process.env.FIVEASIDE_E2E_PORT}`;
+const server = process.env.FIVEASIDE_BIN ?? '../target/debug/fiveaside';
+
+export default defineConfig({
+  testDir: 'e2e',
+  timeout: 90_000,
+  expect: { timeout: 10_000 },
+  workers: 1,
+  forbidOnly: Boolean(process.env.CI),
+  reporter: [['list']],
+  use: {
+    actionTimeout: 15_000,
+    baseURL: `http://${address}`,
+    trace: 'retain-on-failure',
+    launchOptions: {
+      executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
+      args: ['--no-sandbox', '--disable-gpu', '--disable-dev-shm-usage', '--mute-audio'],
+    },
+  },
+  webServer: {
+    command: [
+      server,
+      'serve',
+      `--address=${address}`,
+      `--data=${process.env.FIVEASIDE_E2E_DATA}`,
+      '--bot-pace-ms=5',
+      '--tick-pace-ms=50',
+      '--requests-per-second=500',
+      '--messages-per-second=500',
+    ].join(' '),
+    url: `http://${address}/healthz`,
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 5000 },
+  },
+});
