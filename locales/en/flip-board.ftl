@@ -46,7 +46,7 @@ flip-board-pack = { $name }: { $cards ->
     }
 flip-board-stock = { $name }: stock of { $cards }, hand of { $hand }
 flip-board-pack-count = { $cards }
-flip-board-hand-count = { $hand } in hand
+flip-board-hand-count = +{ $hand }
 flip-board-sealed = { $name } has laid a card, not shown yet
 flip-board-laid = Laid
 flip-board-lay = Lay a card
