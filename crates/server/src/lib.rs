@@ -15,7 +15,7 @@ mod types;
 
 use std::{future::Future, io, net::SocketAddr, sync::Arc, time::Duration};
 
-use axum::{Router, extract::FromRef};
+use axum::{Router, extract::FromRef, serve::ListenerExt as _};
 use axum_extra::extract::cookie::Key;
 use store::{SqliteStore, Store, StoreError};
 use tokio::{
@@ -156,6 +156,10 @@ pub async fn run(
     tracing::info!(address = %listener.local_addr()?, data = %data.display(), "the server is open");
     let service = app(state).into_make_service_with_connect_info::<SocketAddr>();
     let (stopped, stop) = tokio::sync::oneshot::channel();
+    // Small messages must not wait for company.
+    let listener = listener.tap_io(|stream| {
+        let _ = stream.set_nodelay(true);
+    });
     let serving = axum::serve(listener, service).with_graceful_shutdown(async move {
         shutdown.await;
         // The receiver waits below for exactly this.

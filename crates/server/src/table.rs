@@ -202,10 +202,7 @@ impl Table {
                 reply,
             } => self.enter(session, &hello, out, reply),
             Command::Say { connection, message } => return self.listen(connection, message).await,
-            Command::Leave { connection } => {
-                self.connections.retain(|known| known.id != connection);
-                self.show_presence();
-            }
+            Command::Leave { connection } => self.leave(connection),
             Command::Thought { seat, round, mv } => {
                 if self.bots.finish(seat, round) && self.fixture.to_act().seats().contains(seat) {
                     // A refused thought is thought again.

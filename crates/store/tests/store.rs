@@ -1,5 +1,7 @@
 //! What every store must do, written against the trait.
 
+#![allow(clippy::unwrap_used, reason = "a panic is how a test fails")]
+
 use std::{path::PathBuf, sync::Arc};
 
 use store::{

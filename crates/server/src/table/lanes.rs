@@ -169,6 +169,14 @@ impl Table {
         }
     }
 
+    /// A socket is gone.
+    pub(super) fn leave(&mut self, connection: u64) {
+        if let Some(known) = self.connections.iter_mut().find(|known| known.id == connection) {
+            known.is_lost = true;
+        }
+        self.drop_lost();
+    }
+
     /// Shows a socket all that it has not seen.
     pub(super) fn greet(&mut self, connection: u64, hello: &FromClient) {
         let FromClient::Hello { lanes: places } = hello else {
@@ -304,10 +312,14 @@ impl Table {
         self.drop_lost();
     }
 
+    /// Lets go of those who are gone, and shows the others if a seat has been left.
     fn drop_lost(&mut self) {
         if self.connections.iter().any(|known| known.is_lost) {
+            let before = self.connected();
             self.connections.retain(|known| !known.is_lost);
-            self.show_presence();
+            if self.connected() != before {
+                self.show_presence();
+            }
         }
     }
 

@@ -1,0 +1,12 @@
+//! The server as its clients see it: real sockets, one module for each address.
+
+#![allow(clippy::unwrap_used, reason = "a panic is how a test fails")]
+
+mod games;
+mod healthz;
+mod limits;
+mod matches;
+mod me;
+mod openapi;
+mod support;
+mod web;

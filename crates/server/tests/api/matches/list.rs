@@ -1,0 +1,79 @@
+use serde_json::{Value, json};
+
+use crate::support::{House, text};
+
+fn ids(list: &Value) -> Vec<String> {
+    list.as_array()
+        .unwrap()
+        .iter()
+        .map(|summary| text(&summary["id"]))
+        .collect()
+}
+
+#[tokio::test]
+async fn my_matches_are_mine() {
+    let mut house = House::open().await;
+    let (mut home, mut away, first) = house.friendly(json!({})).await;
+    let me = json!({ "kind": "me" });
+    let second = text(&home.create(json!({}), me.clone(), me).await["id"]);
+    assert_eq!(
+        ids(&home.get("/api/matches?filter=mine").await.expect(200)),
+        [second.as_str(), first.as_str()]
+    );
+    assert_eq!(ids(&home.get("/api/matches").await.expect(200)).len(), 2);
+    let theirs = away.get("/api/matches?filter=mine").await.expect(200);
+    assert_eq!(ids(&theirs), [first.as_str()]);
+    assert_eq!(theirs[0]["seats"]["away"]["you"], true);
+    assert_eq!(
+        house.stranger().get("/api/matches?filter=mine").await.expect(200),
+        json!([])
+    );
+
+    house.restart().await;
+    home.follow(&house);
+    assert_eq!(
+        ids(&home.get("/api/matches?filter=mine").await.expect(200)),
+        [second, first]
+    );
+}
+
+#[tokio::test]
+async fn live_matches_are_those_that_may_be_watched() {
+    let house = House::open().await;
+    let mut home = house.guest().await;
+    let seats = json!({ "home": { "kind": "me" }, "away": { "kind": "me" } });
+    let listed = json!({ "game": "flip-football", "seats": seats, "listed": true });
+    let id = text(&home.post("/api/matches", &listed).await.expect(201)["id"]);
+    home.create(json!({}), json!({ "kind": "me" }), json!({ "kind": "me" }))
+        .await;
+    let mut stranger = house.stranger();
+    assert_eq!(
+        ids(&stranger.get("/api/matches?filter=live").await.expect(200)),
+        [id.as_str()]
+    );
+    home.post(&format!("/api/matches/{id}/resign"), &json!({ "seat": "home" }))
+        .await
+        .expect(204);
+    assert_eq!(
+        stranger.get("/api/matches?filter=live").await.expect(200),
+        json!([])
+    );
+}
+
+#[tokio::test]
+async fn a_list_knows_the_standing_after_a_restart() {
+    let mut house = House::open().await;
+    let (mut home, away, id) = house.friendly(json!({ "half_cards": 15 })).await;
+    let (mut socket, mut other) = (home.sit(&id).await, away.sit(&id).await);
+    crate::support::play_out(&mut socket, &mut other).await;
+    let outcome = socket.last["over"].clone();
+    house.restart().await;
+    home.follow(&house);
+    let mine = home.get("/api/matches?filter=mine").await.expect(200);
+    assert_eq!(
+        (&mine[0]["status"], &mine[0]["outcome"]),
+        (&json!("over"), &outcome)
+    );
+    assert_eq!(mine[0]["scoreline"]["score"], outcome["score"]);
+    assert_eq!(mine[0]["your_turn"], false);
+}

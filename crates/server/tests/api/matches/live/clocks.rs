@@ -1,0 +1,61 @@
+//! The referee's ticks and the coaches' clocks.
+
+use serde_json::json;
+
+use crate::support::{House, text};
+
+#[tokio::test]
+async fn a_match_plays_by_itself() {
+    let house = House::open().await;
+    let mut guest = house.guest().await;
+    let me = json!({ "kind": "me" });
+    let options = json!({ "half_cards": 15, "pace": "auto", "set_aside": "random" });
+    let created = guest.create(options, me.clone(), me).await;
+    let mut socket = guest.sit(&text(&created["id"])).await;
+    assert_eq!(socket.last["to_act"], json!([]));
+    socket.until(|socket| socket.is_over()).await;
+    let record = guest
+        .get(&format!("/api/matches/{}/record.txt", text(&created["id"])))
+        .await;
+    let checked = clubhouse::game("flip-football")
+        .unwrap()
+        .check_record(str::from_utf8(&record.body).unwrap())
+        .unwrap();
+    assert!(checked.chance_verified && checked.steps > 30);
+}
+
+#[tokio::test]
+async fn a_coach_who_does_not_lay_in_time_is_laid_for() {
+    let house = House::open().await;
+    let (home, away, id) = house
+        .friendly(json!({ "lay_timer": 3, "set_aside": "random" }))
+        .await;
+    let (mut one, mut other) = (home.sit(&id).await, away.sit(&id).await);
+    one.must_play("home", "lay").await;
+    other
+        .until(|socket| socket.lane("away").last["decision_deadline_ms"].is_u64())
+        .await;
+    let left = other.lane("away").last["decision_deadline_ms"].as_u64().unwrap();
+    assert!((1..=3000).contains(&left), "{left}");
+    other
+        .until(|socket| {
+            socket
+                .lane("away")
+                .events
+                .iter()
+                .any(|event| event["type"] == "cards_laid")
+        })
+        .await;
+}
+
+#[tokio::test]
+async fn no_clock_runs_before_the_friend_is_there() {
+    let house = House::open().await;
+    let mut home = house.guest().await;
+    let options = json!({ "lay_timer": 3, "set_aside": "random" });
+    let created = home
+        .create(options, json!({ "kind": "me" }), json!({ "kind": "friend" }))
+        .await;
+    let socket = home.sit(&text(&created["id"])).await;
+    assert!(socket.lane("home").last.get("decision_deadline_ms").is_none());
+}

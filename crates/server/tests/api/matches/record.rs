@@ -1,0 +1,37 @@
+use serde_json::json;
+
+use crate::support::{House, play_out};
+
+#[tokio::test]
+async fn a_record_is_had_when_the_match_is_over_and_verifies() {
+    let house = House::open().await;
+    let (mut home, away, id) = house.friendly(json!({ "half_cards": 15 })).await;
+    for form in ["txt", "json"] {
+        home.get(&format!("/api/matches/{id}/record.{form}"))
+            .await
+            .is_problem(409, "match_running");
+    }
+    let (mut one, mut other) = (home.sit(&id).await, away.sit(&id).await);
+    let commitment = home.get(&format!("/api/matches/{id}")).await.expect(200)["commitment"].clone();
+    play_out(&mut one, &mut other).await;
+
+    let game = clubhouse::game("flip-football").unwrap();
+    for (form, kind) in [("txt", "text/plain; charset=utf-8"), ("json", "application/json")] {
+        let answer = house
+            .stranger()
+            .get(&format!("/api/matches/{id}/record.{form}"))
+            .await;
+        assert_eq!(
+            (answer.status, answer.headers["content-type"].as_str()),
+            (200, kind)
+        );
+        let checked = game.check_record(str::from_utf8(&answer.body).unwrap()).unwrap();
+        assert!(checked.chance_verified);
+    }
+    let record = home
+        .get(&format!("/api/matches/{id}/record.json"))
+        .await
+        .expect(200);
+    assert_eq!(record["header"]["commitment"], commitment);
+    assert_eq!(record["header"]["outcome"], one.last["over"]);
+}

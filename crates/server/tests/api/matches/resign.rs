@@ -1,0 +1,58 @@
+use serde_json::json;
+
+use crate::support::House;
+
+#[tokio::test]
+async fn a_coach_gives_up() {
+    let house = House::open().await;
+    let (mut home, away, id) = house.friendly(json!({})).await;
+    let path = format!("/api/matches/{id}/resign");
+    home.post(&path, &json!({ "seat": "away" }))
+        .await
+        .is_problem(403, "not_your_seat");
+    house
+        .stranger()
+        .post(&path, &json!({ "seat": "home" }))
+        .await
+        .is_problem(403, "not_your_seat");
+    home.post(&path, &json!({ "seat": "referee" }))
+        .await
+        .is_problem(400, "bad_request");
+
+    let mut socket = away.sit(&id).await;
+    home.post(&path, &json!({ "seat": "home" })).await.expect(204);
+    let update = socket.update().await;
+    assert_eq!(
+        (&update["over"]["winner"], &update["over"]["forfeit"]),
+        (&json!("away"), &json!("home"))
+    );
+    assert_eq!(update["to_act"], json!([]));
+    home.post(&path, &json!({ "seat": "home" }))
+        .await
+        .is_problem(409, "match_over");
+    let summary = home.get(&format!("/api/matches/{id}")).await.expect(200);
+    assert_eq!(
+        (&summary["status"], &summary["your_turn"]),
+        (&json!("over"), &json!(false))
+    );
+}
+
+#[tokio::test]
+async fn a_coach_gives_up_at_the_table() {
+    let house = House::open().await;
+    let (home, away, id) = house.friendly(json!({})).await;
+    let (mut one, mut other) = (home.sit(&id).await, away.sit(&id).await);
+    other.say(json!({ "type": "resign", "seat": "home" })).await;
+    assert_eq!(
+        other.wait_for(|message| message["type"] == "error").await["code"],
+        "not_your_seat"
+    );
+    other.say(json!({ "type": "resign", "seat": "away" })).await;
+    one.until(|socket| socket.is_over()).await;
+    assert_eq!(one.last["over"]["winner"], "home");
+    let answer = one.play("home", "lay").await;
+    assert_eq!(
+        (&answer["type"], &answer["code"]),
+        (&json!("error"), &json!("match_over"))
+    );
+}

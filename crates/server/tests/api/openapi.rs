@@ -1,0 +1,33 @@
+use crate::support::House;
+
+#[tokio::test]
+async fn the_document_names_every_address() {
+    let house = House::open().await;
+    let document = house.stranger().get("/api/openapi.json").await.expect(200);
+    let paths: Vec<&String> = document["paths"].as_object().unwrap().keys().collect();
+    assert_eq!(
+        paths,
+        [
+            "/api/games",
+            "/api/games/{id}/rulebook",
+            "/api/matches",
+            "/api/matches/{id}",
+            "/api/matches/{id}/fork",
+            "/api/matches/{id}/join",
+            "/api/matches/{id}/live",
+            "/api/matches/{id}/record.json",
+            "/api/matches/{id}/record.txt",
+            "/api/matches/{id}/replay",
+            "/api/matches/{id}/resign",
+            "/api/me",
+            "/api/openapi.json",
+            "/healthz",
+        ]
+    );
+    for schema in ["MatchSummary", "NewMatch", "Problem", "SeatPlan"] {
+        assert!(
+            document["components"]["schemas"].get(schema).is_some(),
+            "{schema}"
+        );
+    }
+}

@@ -1,0 +1,482 @@
+//! A server on a port of its own, guests with cookies, and sockets at tables.
+
+use std::{
+    collections::BTreeMap,
+    net::SocketAddr,
+    num::NonZeroU32,
+    path::PathBuf,
+    sync::atomic::{AtomicU32, Ordering},
+    time::Duration,
+};
+
+use futures_util::{SinkExt, StreamExt};
+use serde_json::{Value, json};
+use server::{Config, LogFormat};
+use tokio::{
+    io::{AsyncReadExt, AsyncWriteExt},
+    net::{TcpListener, TcpStream},
+    sync::oneshot,
+    task::JoinHandle,
+    time::timeout,
+};
+use tokio_tungstenite::{
+    WebSocketStream, client_async,
+    tungstenite::{self, Message, client::IntoClientRequest},
+};
+
+/// Longer than anything takes that is going to happen at all.
+const PATIENCE: Duration = Duration::from_secs(20);
+
+/// A server with a data file of its own.
+pub(crate) struct House {
+    pub(crate) address: SocketAddr,
+    folder: PathBuf,
+    config: Config,
+    running: Option<(oneshot::Sender<()>, JoinHandle<()>)>,
+}
+
+impl House {
+    pub(crate) async fn open() -> Self {
+        Self::open_with(|_| {}).await
+    }
+
+    pub(crate) async fn open_with(change: impl FnOnce(&mut Config)) -> Self {
+        static HOUSES: AtomicU32 = AtomicU32::new(0);
+        let number = HOUSES.fetch_add(1, Ordering::Relaxed);
+        let folder = std::env::temp_dir().join(format!("fiveaside-server-{}-{number}", std::process::id()));
+        let many = NonZeroU32::new(1_000_000).unwrap();
+        let mut config = Config {
+            address: "127.0.0.1:0".parse().unwrap(),
+            data: Some(folder.join("data.sqlite")),
+            public_url: None,
+            log_format: LogFormat::Text,
+            bot_pace_ms: 0,
+            tick_pace_ms: 0,
+            requests_per_second: many,
+            messages_per_second: many,
+        };
+        change(&mut config);
+        let mut house = Self {
+            address: config.address,
+            folder,
+            config,
+            running: None,
+        };
+        house.start().await;
+        house
+    }
+
+    async fn start(&mut self) {
+        let listener = TcpListener::bind("127.0.0.1:0").await.unwrap();
+        self.address = listener.local_addr().unwrap();
+        let (stop, stopped) = oneshot::channel();
+        let config = self.config.clone();
+        let task = tokio::spawn(async move {
+            server::run(listener, config, async { drop(stopped.await) })
+                .await
+                .unwrap();
+        });
+        self.running = Some((stop, task));
+    }
+
+    /// Stops the server as a polite kill does.
+    pub(crate) async fn stop(&mut self) {
+        let (stop, task) = self.running.take().unwrap();
+        stop.send(()).unwrap();
+        timeout(PATIENCE, task).await.unwrap().unwrap();
+    }
+
+    /// Stops the server and starts it again on the same data.
+    pub(crate) async fn restart(&mut self) {
+        self.stop().await;
+        self.start().await;
+    }
+
+    /// A browser that has not been here before.
+    pub(crate) fn stranger(&self) -> Guest {
+        Guest {
+            address: self.address,
+            cookie: None,
+        }
+    }
+
+    /// A browser with a session.
+    pub(crate) async fn guest(&self) -> Guest {
+        let mut guest = self.stranger();
+        guest.get("/api/me").await.expect(200);
+        guest
+    }
+
+    /// A match of two guests.
+    pub(crate) async fn friendly(&self, options: Value) -> (Guest, Guest, String) {
+        let (mut home, mut away) = (self.guest().await, self.guest().await);
+        let created = home
+            .create(options, json!({ "kind": "me" }), json!({ "kind": "friend" }))
+            .await;
+        let id = text(&created["id"]);
+        let token = json!({ "token": created["invitations"]["away"] });
+        away.post(&format!("/api/matches/{id}/join"), &token)
+            .await
+            .expect(200);
+        (home, away, id)
+    }
+}
+
+impl Drop for House {
+    fn drop(&mut self) {
+        let _ = std::fs::remove_dir_all(&self.folder);
+    }
+}
+
+/// A browser.
+#[derive(Clone)]
+pub(crate) struct Guest {
+    pub(crate) address: SocketAddr,
+    pub(crate) cookie: Option<String>,
+}
+
+/// An answer.
+#[derive(Debug)]
+pub(crate) struct Answer {
+    pub(crate) status: u16,
+    pub(crate) headers: BTreeMap<String, String>,
+    pub(crate) body: Vec<u8>,
+}
+
+impl Answer {
+    pub(crate) fn json(&self) -> Value {
+        serde_json::from_slice(&self.body)
+            .unwrap_or_else(|_| panic!("no JSON: {}", String::from_utf8_lossy(&self.body)))
+    }
+
+    /// The body of an answer with this status.
+    #[track_caller]
+    pub(crate) fn expect(&self, status: u16) -> Value {
+        assert_eq!(self.status, status, "{}", String::from_utf8_lossy(&self.body));
+        if self.body.is_empty() {
+            Value::Null
+        } else {
+            self.json()
+        }
+    }
+
+    /// Asserts that this is the problem with this status and code.
+    #[track_caller]
+    pub(crate) fn is_problem(&self, status: u16, code: &str) {
+        let problem = self.expect(status);
+        assert_eq!(self.headers["content-type"], "application/problem+json");
+        assert_eq!(problem["code"], code, "{problem}");
+        assert_eq!(problem["status"], status);
+        assert_eq!(problem["type"], "about:blank");
+        assert!(
+            problem["title"].is_string() && problem["detail"].is_string(),
+            "{problem}"
+        );
+    }
+}
+
+impl Guest {
+    /// The same browser after the server has started again elsewhere.
+    pub(crate) fn follow(&mut self, house: &House) {
+        self.address = house.address;
+    }
+
+    pub(crate) async fn get(&mut self, path: &str) -> Answer {
+        self.ask("GET", path, &[], b"").await
+    }
+
+    pub(crate) async fn post(&mut self, path: &str, body: &Value) -> Answer {
+        self.ask(
+            "POST",
+            path,
+            &[("content-type", "application/json")],
+            body.to_string().as_bytes(),
+        )
+        .await
+    }
+
+    pub(crate) async fn put(&mut self, path: &str, body: &Value) -> Answer {
+        self.ask(
+            "PUT",
+            path,
+            &[("content-type", "application/json")],
+            body.to_string().as_bytes(),
+        )
+        .await
+    }
+
+    /// Makes a match of Flip Football.
+    pub(crate) async fn create(&mut self, options: Value, home: Value, away: Value) -> Value {
+        let plan =
+            json!({ "game": "flip-football", "options": options, "seats": { "home": home, "away": away } });
+        self.post("/api/matches", &plan).await.expect(201)
+    }
+
+    /// Sends a request over a connection of its own and keeps the cookie that comes back.
+    pub(crate) async fn ask(
+        &mut self,
+        method: &str,
+        path: &str,
+        headers: &[(&str, &str)],
+        body: &[u8],
+    ) -> Answer {
+        let mut head = format!(
+            "{method} {path} HTTP/1.1\r\nhost: {}\r\nconnection: close\r\n",
+            self.address
+        );
+        for (name, value) in headers {
+            head += &format!("{name}: {value}\r\n");
+        }
+        if let Some(cookie) = &self.cookie {
+            head += &format!("cookie: {cookie}\r\n");
+        }
+        head += &format!("content-length: {}\r\n\r\n", body.len());
+        let mut stream = TcpStream::connect(self.address).await.unwrap();
+        stream.write_all(head.as_bytes()).await.unwrap();
+        // The server may answer and hang up before it has read all of a body that it does not want.
+        let _ = stream.write_all(body).await;
+        let mut answer = Vec::new();
+        let _ = timeout(PATIENCE, stream.read_to_end(&mut answer)).await.unwrap();
+        let end = answer
+            .windows(4)
+            .position(|bytes| bytes == b"\r\n\r\n")
+            .expect("an answer has a head");
+        let head = String::from_utf8(answer[..end].to_vec()).unwrap();
+        let mut lines = head.split("\r\n");
+        let status = lines.next().unwrap().split(' ').nth(1).unwrap().parse().unwrap();
+        let headers: BTreeMap<String, String> = lines
+            .map(|line| line.split_once(": ").unwrap())
+            .map(|(name, value)| (name.to_lowercase(), value.to_owned()))
+            .collect();
+        if let Some(cookie) = headers.get("set-cookie") {
+            self.cookie = cookie.split(';').next().map(ToOwned::to_owned);
+        }
+        Answer {
+            status,
+            headers,
+            body: answer.split_off(end + 4),
+        }
+    }
+
+    /// Opens a socket at a table, or tells the status that refuses it.
+    pub(crate) async fn knock(&self, id: &str, origin: Option<&str>) -> Result<Socket, u16> {
+        let mut request = format!("ws://{}/api/matches/{id}/live", self.address)
+            .into_client_request()
+            .unwrap();
+        if let Some(cookie) = &self.cookie {
+            request.headers_mut().insert("cookie", cookie.parse().unwrap());
+        }
+        if let Some(origin) = origin {
+            request.headers_mut().insert("origin", origin.parse().unwrap());
+        }
+        let stream = TcpStream::connect(self.address).await.unwrap();
+        match client_async(request, stream).await {
+            Ok((stream, _)) => Ok(Socket {
+                stream,
+                lanes: BTreeMap::new(),
+                last: Value::Null,
+                heard: Vec::new(),
+            }),
+            Err(tungstenite::Error::Http(response)) => Err(response.status().as_u16()),
+            Err(error) => panic!("{error}"),
+        }
+    }
+
+    /// Sits down at a table, from scratch.
+    pub(crate) async fn sit(&self, id: &str) -> Socket {
+        let origin = format!("http://{}", self.address);
+        let mut socket = self.knock(id, Some(&origin)).await.unwrap();
+        socket.say(json!({ "type": "hello", "lanes": {} })).await;
+        socket.update().await;
+        socket
+    }
+}
+
+/// A socket at a table, and what it knows by now.
+pub(crate) struct Socket {
+    stream: WebSocketStream<TcpStream>,
+    pub(crate) lanes: BTreeMap<String, LaneSeen>,
+    /// The last update.
+    pub(crate) last: Value,
+    /// Every text that ever came.
+    pub(crate) heard: Vec<String>,
+}
+
+/// A lane as a client keeps it.
+#[derive(Clone, Debug, Default)]
+pub(crate) struct LaneSeen {
+    pub(crate) epoch: u64,
+    pub(crate) number: u64,
+    pub(crate) events: Vec<Value>,
+    /// The lane of the last update.
+    pub(crate) last: Value,
+}
+
+impl Socket {
+    pub(crate) async fn say(&mut self, message: Value) {
+        self.send(Message::text(message.to_string())).await;
+    }
+
+    pub(crate) async fn send(&mut self, message: Message) {
+        self.stream.send(message).await.unwrap();
+    }
+
+    /// The next message; an update is taken in.
+    pub(crate) async fn next(&mut self) -> Value {
+        self.try_next().await.expect("the socket is open")
+    }
+
+    /// The next message, if the server does not hang up instead.
+    pub(crate) async fn try_next(&mut self) -> Option<Value> {
+        loop {
+            match timeout(PATIENCE, self.stream.next())
+                .await
+                .expect("the server says something")?
+            {
+                Ok(Message::Text(text)) => {
+                    self.heard.push(text.to_string());
+                    let message: Value = serde_json::from_str(&text).unwrap();
+                    if message["type"] == "update" {
+                        self.take_in(&message);
+                    }
+                    return Some(message);
+                }
+                Ok(Message::Close(_)) | Err(_) => return None,
+                Ok(_) => {}
+            }
+        }
+    }
+
+    /// Waits for the next update.
+    pub(crate) async fn update(&mut self) -> Value {
+        self.wait_for(|message| message["type"] == "update").await
+    }
+
+    /// Waits for a message.
+    pub(crate) async fn wait_for(&mut self, fits: impl Fn(&Value) -> bool) -> Value {
+        loop {
+            let message = self.next().await;
+            if fits(&message) {
+                return message;
+            }
+        }
+    }
+
+    /// Waits until something is so.
+    pub(crate) async fn until(&mut self, is_so: impl Fn(&Self) -> bool) {
+        while !is_so(self) {
+            self.next().await;
+        }
+    }
+
+    /// Sends a move and waits for its answer.
+    pub(crate) async fn play(&mut self, seat: &str, mv: impl Into<Value>) -> Value {
+        self.play_as(seat, mv, &uuid()).await
+    }
+
+    /// Sends a move under an id and waits for its answer.
+    pub(crate) async fn play_as(&mut self, seat: &str, mv: impl Into<Value>, id: &str) -> Value {
+        self.say(json!({ "type": "move", "id": id, "seat": seat, "move": mv.into() }))
+            .await;
+        self.wait_for(|message| message["id"] == id).await
+    }
+
+    /// Plays a move that must be accepted, and waits until this socket has seen it.
+    pub(crate) async fn must_play(&mut self, seat: &str, mv: impl Into<Value>) {
+        let answer = self.play(seat, mv).await;
+        assert_eq!(answer["type"], "accepted", "{answer}");
+        self.update().await;
+    }
+
+    pub(crate) fn lane(&self, viewer: &str) -> &LaneSeen {
+        &self.lanes[viewer]
+    }
+
+    pub(crate) fn choices(&self, viewer: &str) -> Vec<Value> {
+        self.lane(viewer).last["choices"]
+            .as_array()
+            .cloned()
+            .unwrap_or_default()
+    }
+
+    pub(crate) fn is_to_act(&self, seat: &str) -> bool {
+        self.last["to_act"]
+            .as_array()
+            .unwrap()
+            .iter()
+            .any(|acting| acting == seat)
+    }
+
+    pub(crate) fn is_over(&self) -> bool {
+        self.last.get("over").is_some()
+    }
+
+    /// What a client says to resume.
+    pub(crate) fn places(&self) -> Value {
+        self.lanes
+            .iter()
+            .map(|(viewer, lane)| {
+                (
+                    viewer.clone(),
+                    json!({ "epoch": lane.epoch, "number": lane.number }),
+                )
+            })
+            .collect()
+    }
+
+    /// Takes in an update as a client must, and checks the numbers.
+    fn take_in(&mut self, update: &Value) {
+        for (viewer, lane) in update["lanes"].as_object().unwrap() {
+            let seen = self.lanes.entry(viewer.clone()).or_default();
+            if lane["reset"] == true {
+                seen.events.clear();
+                seen.number = 0;
+            } else {
+                assert_eq!(lane["epoch"], seen.epoch, "a new epoch comes with a reset");
+            }
+            seen.epoch = lane["epoch"].as_u64().unwrap();
+            for event in lane["events"].as_array().unwrap() {
+                seen.number += 1;
+                assert_eq!(event["number"], seen.number, "numbers have no gaps");
+                seen.events.push(event["event"].clone());
+            }
+            assert_eq!(
+                lane["number"], seen.number,
+                "the lane's number is that of its last event"
+            );
+            seen.last = lane.clone();
+        }
+        self.last = update.clone();
+    }
+}
+
+/// Plays a match of two sockets to its end, each seat always its last choice: a ready-made eight, then cards.
+pub(crate) async fn play_out(home: &mut Socket, away: &mut Socket) {
+    while !home.is_over() {
+        let (mover, other, seat) = if home.is_to_act("home") {
+            (&mut *home, &mut *away, "home")
+        } else {
+            (&mut *away, &mut *home, "away")
+        };
+        let choice = mover.choices(seat).pop().unwrap();
+        let answer = mover.play(seat, choice).await;
+        assert_eq!(answer["type"], "accepted", "{answer}");
+        mover.update().await;
+        other.update().await;
+    }
+    assert_eq!(home.last["over"], away.last["over"]);
+}
+
+/// A fresh UUID.
+pub(crate) fn uuid() -> String {
+    static IDS: AtomicU32 = AtomicU32::new(1);
+    format!(
+        "00000000-0000-4000-8000-{:012x}",
+        IDS.fetch_add(1, Ordering::Relaxed)
+    )
+}
+
+/// A JSON string as text.
+pub(crate) fn text(value: &Value) -> String {
+    value.as_str().expect("a text").to_owned()
+}

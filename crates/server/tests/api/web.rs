@@ -1,0 +1,68 @@
+use crate::support::House;
+
+#[tokio::test]
+async fn every_page_is_the_client() {
+    let house = House::open().await;
+    let mut guest = house.stranger();
+    let index = guest.get("/").await;
+    assert_eq!(
+        (index.status, index.headers["content-type"].as_str()),
+        (200, "text/html")
+    );
+    assert_eq!(index.headers["cache-control"], "no-cache");
+    for page in ["/index.html", "/matches", "/join/abc/def", "/games/flip-football"] {
+        let answer = guest.get(page).await;
+        assert_eq!((answer.status, &answer.body), (200, &index.body), "{page}");
+    }
+}
+
+#[tokio::test]
+async fn a_missing_file_or_address_is_missing() {
+    let house = House::open().await;
+    let mut guest = house.stranger();
+    guest.get("/assets/none.js").await.is_problem(404, "not_found");
+    guest.get("/api").await.is_problem(404, "not_found");
+    guest.get("/api/nothing/here").await.is_problem(404, "not_found");
+    guest
+        .ask("DELETE", "/api/me", &[], b"")
+        .await
+        .is_problem(405, "method_not_allowed");
+    guest
+        .ask("POST", "/", &[], b"")
+        .await
+        .is_problem(405, "method_not_allowed");
+}
+
+#[tokio::test]
+async fn browsers_are_told_to_be_strict() {
+    let house = House::open().await;
+    for path in ["/", "/api/games", "/healthz", "/api/nothing"] {
+        let headers = house.stranger().get(path).await.headers;
+        let policy = &headers["content-security-policy"];
+        for part in [
+            "default-src 'self'",
+            "script-src 'self';",
+            "frame-ancestors 'none'",
+            "object-src 'none'",
+        ] {
+            assert!(policy.contains(part), "{path}: {policy}");
+        }
+        assert_eq!(headers["x-content-type-options"], "nosniff");
+        assert_eq!(headers["referrer-policy"], "no-referrer");
+    }
+}
+
+#[tokio::test]
+async fn long_answers_are_compressed() {
+    let house = House::open().await;
+    let answer = house
+        .stranger()
+        .ask(
+            "GET",
+            "/api/games/flip-football/rulebook",
+            &[("accept-encoding", "gzip")],
+            b"",
+        )
+        .await;
+    assert_eq!(answer.headers["content-encoding"], "gzip");
+}
