@@ -1,11 +1,11 @@
 // The box rules of Flip Football in plain, tidy JavaScript: a yardstick for the Rust engine.
-// Plays complete random matches (random eights, a drawn kick-off, full packs, injury time) and prints JSON.
-// usage: node flip-football.mjs <cards.csv> <seconds>
+// It does the same work: two seats, sampled legal moves, sealed cards, one move at a time, random coaches.
+// usage: node flip-football.mjs <folder of the game> <seconds>
 import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 
 const HALF = 45;
 const EIGHT = 8;
-
 const ATTACKS = ['attack0', 'attack1', 'attack2'];
 const AREA_OF_STAGE = {
   attack0: 'attack', attack1: 'attack', attack2: 'attack',
@@ -17,7 +17,7 @@ function readDeck(csv, deck) {
   const [head, ...rows] = csv.trim().split('\n').map((line) => line.split(','));
   const column = (row, name) => row[head.indexOf(name)];
   return rows
-    .filter((row) => column(row, 'deck') === deck)
+    .filter((row) => column(row, 'card_id').startsWith(deck))
     .map((row) => {
       const area = (ball, grid, columns) => ({
         ball: sectionIndex(column(row, ball), columns),
@@ -38,12 +38,91 @@ function sectionIndex(section, columns) {
   return (section.charCodeAt(0) - 65) * columns + Number(section[1]) - 1;
 }
 
+function below(limit) {
+  return Math.floor(Math.random() * limit);
+}
+
 function shuffle(cards) {
   for (let at = cards.length - 1; at > 0; at--) {
-    const other = Math.floor(Math.random() * (at + 1));
+    const other = below(at + 1);
     [cards[at], cards[other]] = [cards[other], cards[at]];
   }
   return cards;
+}
+
+function startMatch(decks) {
+  const side = (deck) => ({ main: [...deck], eight: [], pack: [], hasLaid: false, goals: 0 });
+  return { period: 'set-aside', sides: decks.map(side), attacker: 0, kickedOff: 0, stage: 'attack0', minutesLeft: 0 };
+}
+
+/** One legal move of a seat, or nothing if it is not to act. */
+function sample(match, seat) {
+  const { main, eight, hasLaid } = match.sides[seat];
+  switch (match.period) {
+    case 'set-aside': {
+      if (eight.length === EIGHT) return undefined;
+      const at = below(main.length + 1);
+      return at < main.length ? { kind: 'set-aside', card: main[at] } : { kind: 'rest-random' };
+    }
+    case 'over':
+      return undefined;
+    default:
+      return hasLaid ? undefined : { kind: 'lay' };
+  }
+}
+
+/** Plays a move; throws if the rules forbid it. */
+function play(match, seat, move) {
+  const side = match.sides[seat];
+  switch (move.kind) {
+    case 'set-aside': {
+      const at = side.main.indexOf(move.card);
+      if (match.period !== 'set-aside' || side.eight.length === EIGHT || at < 0) throw new Error('refused');
+      side.eight.push(...side.main.splice(at, 1));
+      break;
+    }
+    case 'rest-random':
+      if (match.period !== 'set-aside' || side.eight.length === EIGHT) throw new Error('refused');
+      while (side.eight.length < EIGHT) side.eight.push(...side.main.splice(below(side.main.length), 1));
+      break;
+    case 'lay':
+      if (match.minutesLeft === 0 || side.hasLaid) throw new Error('refused');
+      side.hasLaid = true;
+      break;
+  }
+  if (match.period === 'set-aside') {
+    if (match.sides.every(({ eight }) => eight.length === EIGHT)) kickOff(match);
+  } else if (match.sides.every(({ hasLaid }) => hasLaid)) {
+    playMinute(match);
+  }
+}
+
+function kickOff(match) {
+  match.kickedOff = below(2);
+  match.attacker = match.kickedOff;
+  startPeriod(match, 'first-half', 'main', HALF);
+}
+
+function startPeriod(match, period, cards, minutes) {
+  match.period = period;
+  match.minutesLeft = minutes;
+  for (const side of match.sides) side.pack = shuffle([...side[cards]]);
+}
+
+/** Shows both cards, looks under the ball and does what the code there says. */
+function playMinute(match) {
+  const attacker = match.sides[match.attacker];
+  const defender = match.sides[1 - match.attacker];
+  attacker.hasLaid = defender.hasLaid = false;
+  const attackCard = attacker.pack.shift();
+  const defendCard = defender.pack.pop();
+  const area = AREA_OF_STAGE[match.stage];
+  const { goal, flip, stage } = resolve(match.stage, defendCard[area].codes[attackCard[area].ball]);
+  if (goal) attacker.goals += 1;
+  if (flip) match.attacker = 1 - match.attacker;
+  match.stage = flip ? 'attack0' : stage;
+  match.minutesLeft -= 1;
+  if (match.minutesLeft === 0) endPeriod(match, defendCard);
 }
 
 /** What the code under the ball leads to: the next stage, or a flip, perhaps after a goal. */
@@ -68,55 +147,47 @@ function resolve(stage, code) {
   }
 }
 
-/** Plays some minutes and returns the defending card of the last one. */
-function playMinutes(match, packs, minutes) {
-  let defendCard;
-  for (let minute = 0; minute < minutes; minute++) {
-    const { attacker, stage } = match;
-    const attackCard = packs[attacker].shift();
-    defendCard = packs[1 - attacker].pop();
-    const area = AREA_OF_STAGE[stage];
-    const result = resolve(stage, defendCard[area].codes[attackCard[area].ball]);
-    if (result.goal) match.score[attacker] += 1;
-    if (result.flip) {
-      match.attacker = 1 - attacker;
+function endPeriod(match, lastDefendCard) {
+  switch (match.period) {
+    case 'first-half':
+      match.attacker = 1 - match.kickedOff;
       match.stage = 'attack0';
-    } else {
-      match.stage = result.stage;
+      return startPeriod(match, 'second-half', 'main', HALF);
+    case 'second-half':
+      return startPeriod(match, 'injury-time', 'eight', lastDefendCard.board);
+    default:
+      match.period = 'over';
+  }
+}
+
+/** A whole match of random coaches. */
+function randomMatch(decks) {
+  const match = startMatch(decks);
+  while (match.period !== 'over') {
+    for (const seat of [0, 1]) {
+      const move = sample(match, seat);
+      if (move) play(match, seat, move);
     }
   }
-  return defendCard;
+  return match;
 }
 
-function playMatch(decks) {
-  const dealt = decks.map((deck) => shuffle([...deck]));
-  const eights = dealt.map((deck) => deck.slice(0, EIGHT));
-  const mains = dealt.map((deck) => deck.slice(EIGHT));
-  const first = Math.random() < 0.5 ? 0 : 1;
-  const match = { attacker: first, stage: 'attack0', score: [0, 0] };
-  playMinutes(match, mains.map((pack) => shuffle([...pack])), HALF);
-  match.attacker = 1 - first;
-  match.stage = 'attack0';
-  const last = playMinutes(match, mains.map((pack) => shuffle([...pack])), HALF);
-  playMinutes(match, eights.map((pack) => shuffle([...pack])), last.board);
-  return match.score;
-}
-
-const [file, seconds] = process.argv.slice(2);
-const csv = readFileSync(file, 'utf8');
-const decks = [readDeck(csv, 'Red'), readDeck(csv, 'Blue')];
-const play = (milliseconds) => {
+function measure(decks, milliseconds) {
   let matches = 0;
   let goals = 0;
   const start = performance.now();
   while (performance.now() - start < milliseconds) {
     for (let at = 0; at < 100; at++) {
-      const [home, away] = playMatch(decks);
-      goals += home + away;
+      const { sides } = randomMatch(decks);
+      goals += sides[0].goals + sides[1].goals;
       matches += 1;
     }
   }
   return { matches_per_second: (1000 * matches) / (performance.now() - start), goals_per_match: goals / matches };
-};
-play(500); // Lets the compiler warm up.
-console.log(JSON.stringify(play(1000 * Number(seconds))));
+}
+
+const [folder, seconds] = process.argv.slice(2);
+const csv = readFileSync(join(folder, 'data/cards.csv'), 'utf8');
+const decks = [readDeck(csv, 'R'), readDeck(csv, 'B')];
+measure(decks, 500); // Lets the compiler warm up.
+console.log(JSON.stringify(measure(decks, 1000 * Number(seconds))));
