@@ -32,7 +32,7 @@ pub fn playout<G: Instinct>(options: &G::Options, coaches: BySide<Level>, seed: 
             ToAct::Seats(seats) => {
                 let seat = seats.iter().next().expect("a decision has a seat");
                 let mv = decide(&state, seat, coaches[seat.side()], &mut thoughts);
-                let time_is_up = clock.pass(state.timers().period, || state.virtual_ms(seat, &mv));
+                let time_is_up = clock.pass(state.timers().period, state.virtual_ms(seat, &mv));
                 state
                     .play(seat, &mv, &mut chance, &mut Dropped)
                     .expect("bots play legal moves");
@@ -64,8 +64,8 @@ struct PeriodClock {
 }
 
 impl PeriodClock {
-    /// Lets the time of a move pass; whether the period's time is then up.
-    fn pass(&mut self, timer: Option<Timer>, move_ms: impl FnOnce() -> u32) -> bool {
+    /// Lets the time of a move pass, now that it has taken effect; whether the period's time is then up.
+    fn pass(&mut self, timer: Option<Timer>, move_ms: u32) -> bool {
         let Some(timer) = timer.filter(|timer| timer.running) else {
             return false;
         };
@@ -75,7 +75,7 @@ impl PeriodClock {
                 elapsed_ms: 0,
             };
         }
-        self.elapsed_ms = self.elapsed_ms.saturating_add(move_ms());
+        self.elapsed_ms = self.elapsed_ms.saturating_add(move_ms);
         self.elapsed_ms >= timer.length_ms
     }
 }
@@ -94,10 +94,10 @@ mod tests {
             })
         };
         let mut clock = PeriodClock::default();
-        assert!(!clock.pass(None, || 100));
-        assert!(!clock.pass(timer(1, true), || 6));
-        assert!(!clock.pass(timer(1, false), || 6), "a stopped clock does not run");
-        assert!(clock.pass(timer(1, true), || 4));
-        assert!(!clock.pass(timer(2, true), || 9), "a new period starts from zero");
+        assert!(!clock.pass(None, 100));
+        assert!(!clock.pass(timer(1, true), 6));
+        assert!(!clock.pass(timer(1, false), 6), "a stopped clock does not run");
+        assert!(clock.pass(timer(1, true), 4));
+        assert!(!clock.pass(timer(2, true), 9), "a new period starts from zero");
     }
 }
