@@ -1,0 +1,316 @@
+//! The server is killed at random moments, again and again: no acknowledged move is lost, none is played twice, the
+//! match resumes where it was, and its record verifies.
+
+#![cfg(unix)]
+#![allow(clippy::unwrap_used, reason = "a panic is how a test fails")]
+
+use std::{
+    collections::BTreeSet,
+    fs,
+    net::{SocketAddr, TcpListener},
+    path::PathBuf,
+    process::{Child, Command, Stdio},
+    time::{Duration, Instant},
+};
+
+use futures_util::{SinkExt, StreamExt};
+use serde_json::{Value, json};
+use tokio::{
+    io::{AsyncReadExt, AsyncWriteExt},
+    net::TcpStream,
+    time::{sleep, timeout},
+};
+use tokio_tungstenite::{
+    WebSocketStream, client_async,
+    tungstenite::{Message, client::IntoClientRequest},
+};
+
+const KILLS: u32 = 24;
+const PATIENCE: Duration = Duration::from_secs(30);
+/// The longest that a server lives once its socket is open.
+const LIFE_MAX_MS: u64 = 60;
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn no_acknowledged_move_is_lost() {
+    let mut house = House::open().await;
+    let cookie = house.cookie().await;
+    let (mut kills, mut random) = (0, 0x5eed_u64);
+    while kills < KILLS {
+        let mut coach = Coach::new(house.create_match(&cookie).await);
+        while !coach.is_done() {
+            let mut socket = house.sit(&cookie, &coach.id).await;
+            random = random.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1);
+            let killer = house.kill_after(Duration::from_millis((random >> 33) % LIFE_MAX_MS));
+            coach.play_on(&mut socket).await;
+            kills += 1;
+            killer.await.unwrap();
+            house.start().await;
+        }
+        house.check_record(&coach).await;
+    }
+}
+
+/// Plays both seats of a match, and remembers as a browser does.
+struct Coach {
+    id: String,
+    is_over: bool,
+    /// The last place in each lane.
+    places: serde_json::Map<String, Value>,
+    /// The lanes of the last update.
+    update: Value,
+    /// The move that was sent and not answered.
+    unanswered: Option<Value>,
+    /// The ids of the moves that were acknowledged.
+    accepted: BTreeSet<String>,
+    sent: u32,
+}
+
+impl Coach {
+    fn new(id: String) -> Self {
+        Self {
+            id,
+            is_over: false,
+            places: serde_json::Map::new(),
+            update: Value::Null,
+            unanswered: None,
+            accepted: BTreeSet::new(),
+            sent: 0,
+        }
+    }
+
+    /// Whether the match is over and every move of it answered.
+    fn is_done(&self) -> bool {
+        self.is_over && self.unanswered.is_none()
+    }
+
+    /// Resumes, sends again what was not answered, and plays until the match is over or the server dies.
+    async fn play_on(&mut self, socket: &mut WebSocketStream<TcpStream>) {
+        let hello = json!({ "type": "hello", "lanes": self.places });
+        if say(socket, &hello).await.is_none() || self.hear(socket, "update").await.is_none() {
+            return;
+        }
+        while !self.is_done() {
+            let mv = match self.unanswered.take() {
+                Some(unanswered) => unanswered,
+                None => self.next_move(),
+            };
+            let id = mv["id"].as_str().unwrap().to_owned();
+            self.unanswered = Some(mv.clone());
+            if say(socket, &mv).await.is_none() || self.hear(socket, "accepted").await.is_none() {
+                return;
+            }
+            self.unanswered = None;
+            assert!(self.accepted.insert(id), "a move is acknowledged once");
+            // The update of a move that was played in an earlier life has come before. Something that is always
+            // answered tells when all has been said.
+            let nonsense = json!({ "type": "resign", "seat": "home2" });
+            if say(socket, &nonsense).await.is_none() || self.hear(socket, "error").await.is_none() {
+                return;
+            }
+        }
+    }
+
+    /// The first choice of the first seat that must decide.
+    fn next_move(&mut self) -> Value {
+        let seat = self.update["to_act"][0]
+            .as_str()
+            .expect("somebody must decide")
+            .to_owned();
+        let choice = self.update["lanes"][&seat]["choices"][0].clone();
+        self.sent += 1;
+        let id = format!("00000000-0000-4000-8000-{:012x}", self.sent);
+        json!({ "type": "move", "id": id, "seat": seat, "move": choice })
+    }
+
+    /// Waits for a message of a kind; nothing if the server dies first.
+    async fn hear(&mut self, socket: &mut WebSocketStream<TcpStream>, kind: &str) -> Option<()> {
+        loop {
+            let text = match timeout(PATIENCE, socket.next())
+                .await
+                .expect("the server lives or dies")?
+                .ok()?
+            {
+                Message::Text(text) => text,
+                Message::Close(_) => return None,
+                _ => continue,
+            };
+            let message: Value = serde_json::from_str(&text).unwrap();
+            match message["type"].as_str().unwrap() {
+                "update" => self.take_in(message.clone()),
+                "accepted" => {}
+                "error" if message["code"] == "not_your_seat" => {}
+                other => panic!("{other}: {message}"),
+            }
+            if message["type"] == kind {
+                return Some(());
+            }
+        }
+    }
+
+    /// Nothing that was once shown is ever taken away, and nothing is shown twice.
+    fn take_in(&mut self, update: Value) {
+        for (viewer, lane) in update["lanes"].as_object().unwrap() {
+            if let Some(place) = self.places.get(viewer) {
+                assert_eq!(lane["reset"], false, "{viewer} resumes");
+                let known = place["number"].as_u64().unwrap();
+                let new = lane["events"].as_array().unwrap().len() as u64;
+                assert_eq!(
+                    lane["number"].as_u64().unwrap(),
+                    known + new,
+                    "{viewer} has no gap"
+                );
+            }
+            let place = json!({ "epoch": lane["epoch"], "number": lane["number"] });
+            self.places.insert(viewer.clone(), place);
+        }
+        self.is_over = update.get("over").is_some();
+        self.update = update;
+    }
+}
+
+/// The real binary on a data file of its own, at the same address in every life.
+struct House {
+    address: SocketAddr,
+    folder: PathBuf,
+    process: Option<Child>,
+}
+
+impl House {
+    async fn open() -> Self {
+        let folder = std::env::temp_dir().join(format!("fiveaside-sigkill-{}", std::process::id()));
+        fs::create_dir_all(&folder).unwrap();
+        let address = TcpListener::bind("127.0.0.1:0").unwrap().local_addr().unwrap();
+        let mut house = Self {
+            address,
+            folder,
+            process: None,
+        };
+        house.start().await;
+        house
+    }
+
+    async fn start(&mut self) {
+        let process = Command::new(env!("CARGO_BIN_EXE_fiveaside"))
+            .arg("serve")
+            .args(["--address", &self.address.to_string()])
+            .args([
+                "--requests-per-second",
+                "100000",
+                "--messages-per-second",
+                "100000",
+            ])
+            .arg("--data")
+            .arg(self.folder.join("data.sqlite"))
+            .stdin(Stdio::null())
+            .stdout(Stdio::null())
+            .spawn()
+            .unwrap();
+        self.process = Some(process);
+        let began = Instant::now();
+        while TcpStream::connect(self.address).await.is_err() {
+            assert!(began.elapsed() < PATIENCE, "nobody answers");
+            sleep(Duration::from_millis(5)).await;
+        }
+    }
+
+    /// Kills the server without warning (SIGKILL) after a while.
+    fn kill_after(&mut self, delay: Duration) -> tokio::task::JoinHandle<()> {
+        let mut process = self.process.take().unwrap();
+        tokio::task::spawn_blocking(move || {
+            std::thread::sleep(delay);
+            process.kill().unwrap();
+            process.wait().unwrap();
+        })
+    }
+
+    async fn ask(&self, method: &str, path: &str, cookie: &str, body: &str) -> (String, Vec<u8>) {
+        let head = format!(
+            "{method} {path} HTTP/1.1\r\nhost: {}\r\nconnection: close\r\ncookie: {cookie}\r\n\
+             content-type: application/json\r\ncontent-length: {}\r\n\r\n{body}",
+            self.address,
+            body.len()
+        );
+        let mut stream = TcpStream::connect(self.address).await.unwrap();
+        stream.write_all(head.as_bytes()).await.unwrap();
+        let mut answer = Vec::new();
+        timeout(PATIENCE, stream.read_to_end(&mut answer))
+            .await
+            .unwrap()
+            .unwrap();
+        let end = answer
+            .windows(4)
+            .position(|bytes| bytes == b"\r\n\r\n")
+            .expect("an answer has a head");
+        let body = answer.split_off(end + 4);
+        (String::from_utf8(answer).unwrap(), body)
+    }
+
+    async fn cookie(&self) -> String {
+        let (head, _) = self.ask("GET", "/api/me", "", "").await;
+        let line = head
+            .lines()
+            .find(|line| line.starts_with("set-cookie: "))
+            .expect("a guest gets a cookie");
+        line["set-cookie: ".len()..].split(';').next().unwrap().to_owned()
+    }
+
+    /// Makes a match of one browser at both seats.
+    async fn create_match(&self, cookie: &str) -> String {
+        let me = json!({ "kind": "me" });
+        let plan = json!({
+            "game": "flip-football",
+            "options": { "hand_size": 3 },
+            "seats": { "home": me, "away": me },
+        });
+        let (_, body) = self.ask("POST", "/api/matches", cookie, &plan.to_string()).await;
+        serde_json::from_slice::<Value>(&body).unwrap()["id"]
+            .as_str()
+            .unwrap()
+            .to_owned()
+    }
+
+    async fn sit(&self, cookie: &str, id: &str) -> WebSocketStream<TcpStream> {
+        let address = format!("ws://{}/api/matches/{id}/live", self.address);
+        let mut request = address.into_client_request().unwrap();
+        request.headers_mut().insert("cookie", cookie.parse().unwrap());
+        let stream = TcpStream::connect(self.address).await.unwrap();
+        client_async(request, stream).await.unwrap().0
+    }
+
+    /// The record holds exactly the acknowledged moves, and every card of it follows from the seed.
+    async fn check_record(&self, coach: &Coach) {
+        let path = format!("/api/matches/{}/record.json", coach.id);
+        let (_, record) = self.ask("GET", &path, "", "").await;
+        let text = String::from_utf8(record).unwrap();
+        let checked = clubhouse::game("flip-football")
+            .unwrap()
+            .check_record(&text)
+            .unwrap();
+        assert!(checked.chance_verified);
+        let record: Value = serde_json::from_str(&text).unwrap();
+        let entries = record["entries"].as_array().unwrap();
+        let moves = entries
+            .iter()
+            .filter(|entry| entry["input"].get("move").is_some())
+            .count();
+        assert_eq!(
+            moves,
+            coach.accepted.len(),
+            "each acknowledged move stands in the record once"
+        );
+    }
+}
+
+impl Drop for House {
+    fn drop(&mut self) {
+        if let Some(process) = &mut self.process {
+            let _ = process.kill();
+            let _ = process.wait();
+        }
+        let _ = fs::remove_dir_all(&self.folder);
+    }
+}
+
+async fn say(socket: &mut WebSocketStream<TcpStream>, message: &Value) -> Option<()> {
+    socket.send(Message::text(message.to_string())).await.ok()
+}
