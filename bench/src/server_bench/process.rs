@@ -29,7 +29,12 @@ impl Server {
             .arg("serve")
             .args(["--address", &address.to_string()])
             // The limits protect against greedy clients; here greed is the point.
-            .args(["--requests-per-second", "100000", "--messages-per-second", "100000"])
+            .args([
+                "--requests-per-second",
+                "100000",
+                "--messages-per-second",
+                "100000",
+            ])
             .arg("--data")
             .arg(folder.join("bench.sqlite"))
             .stdin(Stdio::null())

@@ -32,12 +32,12 @@ pub fn playout<G: Instinct>(options: &G::Options, coaches: BySide<Level>, seed: 
             ToAct::Seats(seats) => {
                 let seat = seats.iter().next().expect("a decision has a seat");
                 let mv = decide(&state, seat, coaches[seat.side()], &mut thoughts);
-                let time_is_up = clock.pass(state.timers().period, state.virtual_ms(seat, &mv));
+                let move_ms = state.virtual_ms(seat, &mv);
                 state
                     .play(seat, &mv, &mut chance, &mut Dropped)
                     .expect("bots play legal moves");
                 moves += 1;
-                if time_is_up && state.to_act().outcome().is_none() {
+                if clock.pass(state.timers().period, move_ms) && state.to_act().outcome().is_none() {
                     hear(&mut state, ClockInput::PeriodTimeUp, &mut chance);
                 }
             }
