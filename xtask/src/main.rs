@@ -72,7 +72,7 @@ fn release(package: &str, arguments: &[&str]) -> Result<(), Failure> {
 
 /// The test that pins the generated file writes it instead.
 fn types() -> Result<(), Failure> {
-    cargo(&["test", "--package", "server", "types"])
+    cargo(&["test", "--package", "server", "--test", "types"])
         .env("UPDATE_TYPES", "1")
         .run()
 }

@@ -35,9 +35,7 @@ pub(crate) fn cargo(arguments: &[&str]) -> Program {
 
 /// Npm, in the folder of the web client.
 pub(crate) fn npm(arguments: &[&str]) -> Program {
-    let mut program = Program::new(if cfg!(windows) { "npm.cmd" } else { "npm" }, arguments);
-    program.command.current_dir(root().join("web"));
-    program
+    Program::new(if cfg!(windows) { "npm.cmd" } else { "npm" }, arguments).within(&root().join("web"))
 }
 
 /// Where a program lies, if it is on the path.
@@ -54,6 +52,12 @@ impl Program {
         let mut command = Command::new(program);
         command.args(arguments).current_dir(root());
         Self { command, line }
+    }
+
+    /// Runs in this folder and not in the workspace's.
+    pub(crate) fn within(mut self, folder: &Path) -> Self {
+        self.command.current_dir(folder);
+        self
     }
 
     pub(crate) fn env(mut self, name: &str, value: impl AsRef<OsStr>) -> Self {

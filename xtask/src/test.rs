@@ -7,7 +7,7 @@ use std::{
 };
 
 use crate::{
-    chromium::{Browser, chromium},
+    chromium::chromium,
     run::{Failure, Program, cargo, find, npm, root},
 };
 
@@ -151,11 +151,10 @@ fn games() -> Result<Vec<String>, Failure> {
 fn browser_tests() -> Result<(), Failure> {
     cargo(&["build", "--bin", "fiveaside"]).run()?;
     let binary = PathBuf::from(built("debug")).join(format!("fiveaside{}", env::consts::EXE_SUFFIX));
-    let tests = npm(&["run", "e2e"]).env("FIVEASIDE_BIN", binary);
-    match chromium()? {
-        Browser::At(path) => tests.env("CHROMIUM", path).run(),
-        Browser::Playwrights => tests.run(),
-    }
+    npm(&["run", "e2e"])
+        .env("FIVEASIDE_BIN", binary)
+        .env("CHROMIUM", chromium()?)
+        .run()
 }
 
 /// A folder of the build's own output.
