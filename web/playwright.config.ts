@@ -25,7 +25,7 @@ export default defineConfig({
   use: {
     actionTimeout: 15_000,
     baseURL: `http://${address}`,
-    trace: 'retain-on-failure',
+    screenshot: 'only-on-failure',
     launchOptions: {
       executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
       args: ['--no-sandbox', '--disable-gpu', '--disable-dev-shm-usage', '--mute-audio'],
