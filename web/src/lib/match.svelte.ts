@@ -31,6 +31,8 @@ export interface MatchHooks {
   refused(refusal: Refused): void;
   failed(failure: Failed): void;
   takebackDeclined(seat: Seat): void;
+  /** The minute of each event by its number, for what happened before this browser sat down. */
+  minutes(viewer: Viewer): Promise<Map<number, string>>;
 }
 
 const seatOf = (viewer: Viewer): Seat | null => (viewer === 'spectator' ? null : viewer);
@@ -57,12 +59,14 @@ export class MatchState {
   pending = $state(false);
 
   #table: Table;
+  #hooks: MatchHooks;
   #presentation: Presentation;
   #shown: Moment | null = null;
   #viewer: Viewer | null = null;
   #needsCurtain: NonNullable<BoardModule['needsCurtain']> = () => false;
 
   constructor(sit: (news: TableNews) => Table, hooks: MatchHooks, board: Pick<BoardModule, 'needsCurtain'>) {
+    this.#hooks = hooks;
     if (board.needsCurtain) this.#needsCurtain = board.needsCurtain;
     this.#presentation = new Presentation({
       show: (moment) => this.#show(moment),
@@ -98,6 +102,11 @@ export class MatchState {
 
   get lines(): Line[] {
     return (this.scene && this.commentary[this.scene.viewer]) ?? [];
+  }
+
+  /** What the last moment has added to the commentary. */
+  get latest(): Line[] {
+    return this.lane && !this.lane.reset ? lines(this.lane.events) : [];
   }
 
   get over(): Outcome | null {
@@ -168,10 +177,22 @@ export class MatchState {
       commentary[viewer] = lane.reset
         ? lines(lane.events)
         : [...(commentary[viewer] ?? []), ...lines(lane.events, lane.scoreline.clock)];
+      if (lane.reset && lane.events.length > 0) void this.#dateLines(viewer, lane.epoch);
     }
     this.commentary = commentary;
     const acting = this.#acting(moment);
     if (acting && this.#viewer !== acting && !moment.to_act.some((seat) => seat === this.#viewer)) this.#pass(moment, acting);
+  }
+
+  /** Adds the minutes to lines that were told all at once. */
+  async #dateLines(viewer: Viewer, epoch: number): Promise<void> {
+    const minutes = await this.#hooks.minutes(viewer).catch(() => new Map<number, string>());
+    if (this.told?.lanes[viewer]?.epoch !== epoch) return;
+    const dated = (this.commentary[viewer] ?? []).map((line) => {
+      const clock = line.clock ?? minutes.get(line.number);
+      return clock === undefined ? line : { ...line, clock };
+    });
+    this.commentary = { ...this.commentary, [viewer]: dated };
   }
 
   /** The seats of this browser. */

@@ -47,7 +47,13 @@ beforeEach(() => {
       news = listener;
       return table;
     },
-    { still: () => false, refused: vi.fn(), failed: vi.fn(), takebackDeclined: vi.fn() },
+    {
+      still: () => false,
+      refused: vi.fn(),
+      failed: vi.fn(),
+      takebackDeclined: vi.fn(),
+      minutes: async () => new Map([[1, "1'"]]),
+    },
     { needsCurtain: () => hidden },
   );
 });
@@ -66,6 +72,12 @@ describe('one seat', () => {
     state.settled();
     expect(state.lines).toMatchObject([{ number: 1 }, { number: 2, clock: "2'" }]);
     expect(state.yours).toBe(false);
+  });
+
+  it('finds the minutes of what happened before', async () => {
+    news.update(update({ home: lane(1, 'a', true) }, 'home'));
+    state.settled();
+    await vi.waitFor(() => expect(state.lines).toMatchObject([{ number: 1, clock: "1'" }]));
   });
 
   it('forgets the commentary of another epoch', () => {
