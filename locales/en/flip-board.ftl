@@ -4,6 +4,7 @@
 flip-card-attack = { $card } attack: { $parts }
 flip-card-defend = { $card } defend: { $parts }; board shows { $board }
 flip-card-ball = { $area }: ball in { $section }
+flip-card-ball-lit = ball in { $section }
 flip-card-things = { $area }: { $things }
 flip-card-thing = { $thing } { $sections }
 flip-area-attack-attack = Attack

@@ -1,7 +1,7 @@
 /** The two printed faces of each card as pictures, drawn once and kept. */
 
 import { AREAS, face, type Area, type CardSide, type Face } from './cards';
-import { assistant, ball, boardBearer, cornerFlag, defender, INK, keeper, print, rebound, referee, smallGoal, TEAM, woodwork, type Reach } from './figures';
+import { assistant, ball, boardBearer, cornerFlag, defender, INK, keeper, n, print, rebound, referee, smallGoal, TEAM, woodwork, type Reach } from './figures';
 import { BAND, CARD_H, CARD_W, columns, GRIDS, ROWS, sectionBox, sectionCentre, TAB_H, type Box, type Point } from './geometry';
 import type { Result } from './scene';
 import type { Card, Colour } from './types';
@@ -20,7 +20,7 @@ const pictures = new Map<string, string>();
 function kept(key: string, draw: () => string): string {
   let url = pictures.get(key);
   if (!url) {
-    url = `data:image/svg+xml,${encodeURIComponent(draw()).replaceAll("'", '%27')}`;
+    url = `data:image/svg+xml,${draw().replaceAll('"', "'").replace(/[%#<>]/g, encodeURIComponent)}`;
     pictures.set(key, url);
   }
   return url;
@@ -191,10 +191,10 @@ function ground(area: Area, lines: boolean): string {
   const ch = h / ROWS;
   let back: string;
   if (area === 'attack') {
-    const bands = [0, 1, 2, 3, 4, 5].map((i) => `<rect x="${x}" y="${y + (i * h) / 6}" width="${w}" height="${h / 6}" fill="${i % 2 ? g.mid : g.light}"/>`).join('');
+    const bands = [0, 1, 2, 3, 4, 5].map((i) => `<rect x="${x}" y="${n(y + (i * h) / 6)}" width="${w}" height="${n(h / 6)}" fill="${i % 2 ? g.mid : g.light}"/>`).join('');
     back =
       bands +
-      `<g fill="none" stroke="#fff" stroke-width="1.3" opacity=".6"><path d="M${x + 18} ${y}V${y + 24}H${x + w - 18}V${y}M${x + 38} ${y}V${y + 9}H${x + w - 38}V${y}"/><path d="M${x + w / 2 - 14} ${y + 24}A16 12 0 0 0 ${x + w / 2 + 14} ${y + 24}"/><path d="M${x + w / 2 - 24} ${y + h}A24 20 0 0 1 ${x + w / 2 + 24} ${y + h}"/></g>`;
+      `<g fill="none" stroke="#fff" stroke-width="1.3" opacity=".6"><path d="M${n(x + 18)} ${y}V${n(y + 24)}H${n(x + w - 18)}V${y}M${n(x + 38)} ${y}V${n(y + 9)}H${n(x + w - 38)}V${y}"/><path d="M${n(x + w / 2 - 14)} ${n(y + 24)}A16 12 0 0 0 ${n(x + w / 2 + 14)} ${n(y + 24)}"/><path d="M${n(x + w / 2 - 24)} ${n(y + h)}A24 20 0 0 1 ${n(x + w / 2 + 24)} ${n(y + h)}"/></g>`;
   } else {
     const fx = x + cw;
     const fy = y + ch;
@@ -203,39 +203,37 @@ function ground(area: Area, lines: boolean): string {
     back =
       `<rect x="${x}" y="${y}" width="${w}" height="${h}" fill="${g.mid}"/>` +
       crowd(grid, g) +
-      `<rect x="${x}" y="${y + h - 4}" width="${w}" height="4" fill="#3f9d4a"/>` +
-      `<rect x="${fx}" y="${fy}" width="${fw}" height="${fh}" fill="${g.deep}"/>` +
+      `<rect x="${x}" y="${n(y + h - 4)}" width="${w}" height="4" fill="#3f9d4a"/>` +
+      `<rect x="${n(fx)}" y="${n(fy)}" width="${n(fw)}" height="${n(fh)}" fill="${g.deep}"/>` +
       net({ x: fx, y: fy, w: fw, h: fh }) +
-      `<path d="M${fx} ${y + h - 2}V${fy}H${fx + fw}V${y + h - 2}" fill="none" stroke="${INK}" stroke-width="4.4" stroke-linejoin="round"/>` +
-      `<path d="M${fx} ${y + h - 2}V${fy}H${fx + fw}V${y + h - 2}" fill="none" stroke="#fff" stroke-width="2.8" stroke-linejoin="round"/>`;
+      `<path d="M${n(fx)} ${n(y + h - 2)}V${n(fy)}H${n(fx + fw)}V${n(y + h - 2)}" fill="none" stroke="${INK}" stroke-width="4.4" stroke-linejoin="round"/>` +
+      `<path d="M${n(fx)} ${n(y + h - 2)}V${n(fy)}H${n(fx + fw)}V${n(y + h - 2)}" fill="none" stroke="#fff" stroke-width="2.8" stroke-linejoin="round"/>`;
   }
   if (!lines) return back;
   let cuts = '';
-  for (let c = 1; c < columns(area); c++) cuts += `M${x + c * cw} ${y}v${h}`;
-  for (let r = 1; r < ROWS; r++) cuts += `M${x} ${y + r * ch}h${w}`;
+  for (let c = 1; c < columns(area); c++) cuts += `M${n(x + c * cw)} ${y}v${h}`;
+  for (let r = 1; r < ROWS; r++) cuts += `M${x} ${n(y + r * ch)}h${w}`;
   return back + `<path d="${cuts}" fill="none" stroke="#fff" stroke-width=".8" stroke-dasharray="2.2 2.2" opacity="${area === 'attack' ? 0.8 : 0.55}"/>`;
 }
 
 /** Heads in the stands, in rows that are set off against each other. */
 function crowd({ x, y, w, h }: Box, g: Ground): string {
-  let heads = '';
-  for (let row = 0; row < 11; row++) {
-    for (let i = 0; i < w / 9; i++) {
-      const cx = x + 4.5 + i * 9 + (row % 2) * 4.5;
-      const cy = y + 5 + row * 9;
-      if (cx > x + w - 3 || cy > y + h - 7) continue;
-      heads += `M${cx - 3} ${cy + 5}a3 3.4 0 0 1 6 0M${cx - 1.9} ${cy}a1.9 1.9 0 1 0 3.8 0a1.9 1.9 0 1 0 -3.8 0`;
-    }
-  }
-  return `<path d="${heads}" fill="${g.light}" opacity=".75"/>`;
+  const head = (cx: number, cy: number) => `M${cx - 3} ${cy + 5}a3 3.4 0 0 1 6 0M${cx - 1.9} ${cy}a1.9 1.9 0 1 0 3.8 0a1.9 1.9 0 1 0 -3.8 0`;
+  const heads = head(4.5, 5) + head(0, 14) + head(9, 14);
+  return tiled(`crowd-${g.tab.slice(1)}`, { x, y, w, h: h - 4 }, 9, 18, `<path d="${heads}" fill="${g.light}" opacity=".75"/>`);
 }
 
-function net({ x, y, w, h }: Box): string {
-  let d = '';
-  const step = 5.35;
-  for (let i = 1; i < w / step; i++) d += `M${x + i * step} ${y}V${y + h}`;
-  for (let i = 1; i < h / step; i++) d += `M${x} ${y + i * step}H${x + w}`;
-  return `<path d="${d}" fill="none" stroke="#fff" stroke-width=".7" opacity=".55"/>`;
+function net(box: Box): string {
+  return tiled('net', box, 5.35, 5.35, '<path d="M0 0H6M0 0V6" stroke="#fff" stroke-width="1.4" opacity=".55"/>');
+}
+
+/** A box filled with a tile that starts at its top left. */
+function tiled(name: string, { x, y, w, h }: Box, tileW: number, tileH: number, tile: string): string {
+  const id = `${name}-${n(x)}-${n(y)}`.replaceAll('.', '_');
+  return (
+    `<pattern id="${id}" x="${n(x)}" y="${n(y)}" width="${tileW}" height="${tileH}" patternUnits="userSpaceOnUse">${tile}</pattern>` +
+    `<rect x="${n(x)}" y="${n(y)}" width="${n(w)}" height="${n(h)}" fill="url(#${id})"/>`
+  );
 }
 
 function ballIn(f: Face, area: Area): string {
@@ -244,11 +242,11 @@ function ballIn(f: Face, area: Area): string {
   const { x, y } = sectionCentre(area, section);
   const grid = GRIDS[area];
   const from = { x: grid.x + grid.w / 2 + (x < grid.x + grid.w / 2 ? 14 : -14), y: grid.y + grid.h - 1 };
-  const trail = `<path d="M${from.x} ${from.y}Q${(from.x + x) / 2 + (x < from.x ? -7 : 7)} ${(from.y + y) / 2} ${x} ${y}" fill="none" stroke="#fff" stroke-width="3" stroke-linecap="round" stroke-dasharray=".1 5.4" opacity=".9"/>`;
+  const trail = `<path d="M${n(from.x)} ${n(from.y)}Q${n((from.x + x) / 2 + (x < from.x ? -7 : 7))} ${n((from.y + y) / 2)} ${n(x)} ${n(y)}" fill="none" stroke="#fff" stroke-width="3" stroke-linecap="round" stroke-dasharray=".1 5.4" opacity=".9"/>`;
   return (
-    `<rect x="${box.x + 0.8}" y="${box.y + 0.8}" width="${box.w - 1.6}" height="${box.h - 1.6}" rx="4" fill="#fff" opacity=".42"/>` +
+    `<rect x="${n(box.x + 0.8)}" y="${n(box.y + 0.8)}" width="${n(box.w - 1.6)}" height="${n(box.h - 1.6)}" rx="4" fill="#fff" opacity=".42"/>` +
     (y < grid.y + 80 ? trail : '') +
-    (area === 'attack' ? `<ellipse cx="${x + 1.5}" cy="${y + 8}" rx="8" ry="2.6" opacity=".3"/>` : '') +
+    (area === 'attack' ? `<ellipse cx="${n(x + 1.5)}" cy="${n(y + 8)}" rx="8" ry="2.6" opacity=".3"/>` : '') +
     ball(x, y, 9.4)
   );
 }
@@ -266,8 +264,8 @@ function content(f: Face, area: Area): string {
       const x = GRIDS[area].x + (column + 0.5) * cw;
       const y = GRIDS[area].y + (row + 0.5) * ch;
       const look = f.number * 7 + row * 5 + column * 3;
-      const at = (drawing: string) => `<g transform="translate(${Math.round(x * 100) / 100} ${Math.round(y * 100) / 100})">${drawing}</g>`;
-      const tile = (fill: string) => `<rect x="${-cw / 2 + 1}" y="${-ch / 2 + 1}" width="${cw - 2}" height="${ch - 2}" rx="4" fill="${fill}" stroke="#fff" stroke-width="1.2"/>`;
+      const at = (drawing: string) => `<g transform="translate(${n(x)} ${n(y)})">${drawing}</g>`;
+      const tile = (fill: string) => `<rect x="${n(1 - cw / 2)}" y="${n(1 - ch / 2)}" width="${n(cw - 2)}" height="${n(ch - 2)}" rx="4" fill="${fill}" stroke="#fff" stroke-width="1.2"/>`;
       const grown = reach.get(`${row} ${column}`) ?? NONE;
       switch (code) {
         case 'D':

@@ -13,7 +13,8 @@ export const TEAM: Record<Colour, { main: string; deep: string; light: string }>
 const SKIN = ['#f6c9a0', '#c98a5b', '#8a5635', '#e8b284'];
 const HAIR = ['#3a2416', '#17130f', '#c8792c', '#5b3a22', '#e0b14a'];
 
-const n = (value: number) => String(Math.round(value * 10) / 10);
+/** A number as short as a drawing needs it. */
+export const n = (value: number): string => String(Math.round(value * 10) / 10);
 
 /** A limb: a round-ended stroke along points. */
 function limb(colour: string, width: number, ...points: number[]): string {

@@ -9,6 +9,7 @@ export const dashed = (word: string): string => word.replaceAll('_', '-');
 
 /** A side of a card in words: the lit area only, or all four. */
 export function cardWords(card: Card, side: CardSide, lit: Area | null = null): string {
+  if (side === 'attack' && lit) return t('flip-card-attack', { card, parts: t('flip-card-ball-lit', { section: face(card).ball[lit] }) });
   const parts = (lit ? [lit] : AREAS).map((area) => areaWords(card, side, area));
   const all = parts.join('; ');
   if (side === 'attack') return t('flip-card-attack', { card, parts: all });
