@@ -37,6 +37,7 @@ impl Server {
             ])
             .arg("--data")
             .arg(folder.join("bench.sqlite"))
+            .env("RUST_LOG", "warn")
             .stdin(Stdio::null())
             .stdout(Stdio::null())
             .stderr(Stdio::inherit())
