@@ -1,0 +1,217 @@
+import { flushSync, mount, unmount } from 'svelte';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { BoardProps } from '../board';
+import Board, { kits, needsCurtain } from './Board.svelte';
+import type { Event, Move, SideView, View } from './types';
+
+const side = (colour: 'red' | 'blue'): SideView => ({
+  colour,
+  pack: 44,
+  hand_size: 0,
+  hand: null,
+  has_laid: false,
+  laid: null,
+  set_aside_done: true,
+  eight: null,
+  played: ['R01'],
+  tally: { goals: 0, shots: 0, tackles: 0, corners: 0, offsides: 0, free_kicks: 0, penalties: 0 },
+});
+
+const view = (change: Partial<View> = {}): View => ({
+  you: 'home',
+  phase: 'play',
+  period: 'first_half',
+  minute: '2',
+  minutes_left: 44,
+  attacker: 'home',
+  stage: 'attack0',
+  score: { home: 0, away: 0 },
+  injury: null,
+  hand_play: false,
+  auto: false,
+  half_cards: 45,
+  sides: { home: side('red'), away: side('blue') },
+  table: null,
+  shoot_out: null,
+  outcome: null,
+  ...change,
+});
+
+const minute: Event[] = [
+  { type: 'cards_laid', minute: '2', attacker: 'home', stage: 'attack0', attack_card: 'R21', defend_card: 'B33', section: 'B1', code: '.' },
+  { type: 'attack_success', side: 'home', count: 1 },
+];
+const seen = (events: Event[]) => events.map((event, i) => ({ number: i + 1, event }));
+
+const closing: (() => void)[] = [];
+
+/** A board on the page, with props that can be changed. */
+function open(change: Partial<BoardProps<View, Move, Event>> = {}) {
+  const props: BoardProps<View, Move, Event> = $state({
+    view: view(),
+    events: [],
+    choices: [{ type: 'lay' }],
+    seat: 'home',
+    names: { home: 'Ann', away: 'Bob' },
+    interactive: true,
+    play: vi.fn(),
+    attempt: vi.fn(),
+    instant: true,
+    settled: vi.fn(),
+    ...change,
+  });
+  const board = mount(Board, { target: document.body, props });
+  let there = true;
+  const close = () => {
+    if (there) void unmount(board);
+    there = false;
+  };
+  closing.push(close);
+  flushSync();
+  return { props, close };
+}
+
+const button = (name: string) => document.querySelector<HTMLElement>(`button.${name}`);
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  Element.prototype.animate = vi.fn();
+  Element.prototype.getAnimations = () => [];
+});
+
+afterEach(() => {
+  for (const close of closing.splice(0)) close();
+  vi.useRealTimers();
+});
+
+describe('settled', () => {
+  it('is said once for what is drawn at once', () => {
+    const { props } = open();
+    expect(props.settled).toHaveBeenCalledTimes(1);
+    props.view = view({ stage: 'attack1' });
+    flushSync();
+    expect(props.settled).toHaveBeenCalledTimes(2);
+  });
+
+  it('is said once when the events have been shown, not before', async () => {
+    const { props } = open();
+    Object.assign(props, { view: view({ stage: 'attack1' }), events: seen(minute), instant: false });
+    flushSync();
+    await vi.advanceTimersByTimeAsync(300);
+    expect(props.settled).toHaveBeenCalledTimes(1);
+    await vi.advanceTimersByTimeAsync(5000);
+    expect(props.settled).toHaveBeenCalledTimes(2);
+  });
+
+  it('is said once when the show is skipped, and nothing plays on', async () => {
+    const { props } = open();
+    Object.assign(props, { view: view({ stage: 'attack1' }), events: seen(minute), instant: false });
+    flushSync();
+    await vi.advanceTimersByTimeAsync(100);
+    props.instant = true;
+    flushSync();
+    expect(props.settled).toHaveBeenCalledTimes(2);
+    await vi.advanceTimersByTimeAsync(5000);
+    expect(props.settled).toHaveBeenCalledTimes(2);
+  });
+
+  it('is said when the board goes away in the middle of a show', async () => {
+    const { props, close } = open();
+    Object.assign(props, { view: view({ stage: 'attack1' }), events: seen(minute), instant: false });
+    flushSync();
+    close();
+    expect(props.settled).toHaveBeenCalledTimes(2);
+    await vi.advanceTimersByTimeAsync(5000);
+    expect(props.settled).toHaveBeenCalledTimes(2);
+  });
+});
+
+describe('laying', () => {
+  it('plays on a tap of the button or of one’s own pack, once', () => {
+    const { props } = open();
+    button('lay')?.click();
+    button('pack')?.click();
+    expect(props.play).toHaveBeenCalledTimes(1);
+    expect(props.play).toHaveBeenCalledWith({ type: 'lay' });
+  });
+
+  it('plays on Space', () => {
+    const { props } = open();
+    document.body.dispatchEvent(new KeyboardEvent('keydown', { key: ' ', bubbles: true }));
+    expect(props.play).toHaveBeenCalledTimes(1);
+  });
+
+  it('tries what is forbidden, so that the server says why', () => {
+    const { props } = open({ choices: [], view: view({ sides: { home: { ...side('red'), has_laid: true }, away: side('blue') } }) });
+    button('lay')?.click();
+    expect(props.play).not.toHaveBeenCalled();
+    expect(props.attempt).toHaveBeenCalledWith({ type: 'lay' });
+  });
+
+  it('goes to the end of the show first, then lays', async () => {
+    const { props } = open();
+    Object.assign(props, { view: view({ stage: 'attack1' }), events: seen(minute), instant: false });
+    flushSync();
+    button('lay')?.click();
+    flushSync();
+    expect(props.settled).toHaveBeenCalledTimes(2);
+    expect(props.play).toHaveBeenCalledTimes(1);
+  });
+
+  it('offers nothing to those who watch', () => {
+    open({ seat: null, choices: [], view: view({ you: null }) });
+    expect(document.querySelector('button')).toBeNull();
+  });
+
+  it('lays a card of the hand with the second tap', () => {
+    const home = { ...side('red'), hand: ['R21', 'R12'], hand_size: 2 };
+    const { props } = open({ view: view({ hand_play: true, sides: { home, away: side('blue') } }), choices: [{ type: 'lay', card: 'R21' }, { type: 'lay', card: 'R12' }] });
+    const card = document.querySelectorAll<HTMLElement>('.hand button.card')[1];
+    card?.click();
+    flushSync();
+    expect(props.play).not.toHaveBeenCalled();
+    card?.click();
+    expect(props.play).toHaveBeenCalledWith({ type: 'lay', card: 'R12' });
+  });
+});
+
+describe('setting aside', () => {
+  const choosing = (eight: string[]) => view({ phase: 'set_aside', period: null, sides: { home: { ...side('red'), set_aside_done: false, eight }, away: side('blue') } });
+
+  it('sends the picks one after the other, each when the one before has arrived', () => {
+    const choices: Move[] = [{ type: 'rest_random' }];
+    const { props } = open({ view: choosing(['R09']), choices });
+    const cards = [...document.querySelectorAll<HTMLElement>('.grid button.card')];
+    for (const at of [0, 1]) {
+      cards[at]?.click();
+      flushSync();
+      cards[at]?.click();
+      flushSync();
+    }
+    document.querySelector<HTMLElement>('.quick button')?.click();
+    flushSync();
+    button('confirm')?.click();
+    flushSync();
+    expect(props.play).toHaveBeenCalledTimes(1);
+    props.view = choosing(['R09', 'R01']);
+    flushSync();
+    props.view = choosing(['R09', 'R01', 'R02']);
+    flushSync();
+    expect(vi.mocked(props.play).mock.calls.map(([move]) => move)).toEqual([{ type: 'set_aside', card: 'R01' }, { type: 'set_aside', card: 'R02' }, { type: 'rest_random' }]);
+  });
+});
+
+describe('the module', () => {
+  it('draws a curtain where cards are secret', () => {
+    expect(needsCurtain(view())).toBe(false);
+    expect(needsCurtain(view({ phase: 'set_aside' }))).toBe(true);
+    expect(needsCurtain(view({ hand_play: true }))).toBe(true);
+    expect(needsCurtain(view({ hand_play: true, phase: 'shoot_out' }))).toBe(false);
+  });
+
+  it('dresses the sides in the colours of their decks', () => {
+    const { home, away } = kits(view());
+    expect(home).not.toBe(away);
+    expect(kits(view({ sides: { home: side('blue'), away: side('red') } }))).toEqual({ home: away, away: home });
+  });
+});
