@@ -1,7 +1,7 @@
 /** A match as this browser sits at it: what the board shows, what has been told, whose screen it is. */
 
 import type { BoardModule } from '../boards/board';
-import type { Lane, Mark, Outcome, Seat, SeenEvent, Text, Viewer, Weight } from '../types.gen';
+import type { Frame, Lane, Mark, Outcome, Seat, SeenEvent, Text, Viewer, Weight } from '../types.gen';
 import { type Moment, news, Presentation } from './presentation';
 import type { Connection, Failed, Refused, Table, TableNews } from './table';
 
@@ -12,7 +12,7 @@ export interface Line {
   text: Text;
   weight: Weight;
   mark?: Mark;
-  /** The minute, where this browser saw it happen. */
+  /** The minute in which it happened, where it is known. */
   clock?: string;
 }
 
@@ -31,16 +31,22 @@ export interface MatchHooks {
   refused(refusal: Refused): void;
   failed(failure: Failed): void;
   takebackDeclined(seat: Seat): void;
-  /** The minute of each event by its number, for what happened before this browser sat down. */
-  minutes(viewer: Viewer): Promise<Map<number, string>>;
+  /** The match so far, for the minutes of what happened before this browser sat down. */
+  frames(viewer: Viewer): Promise<Frame[]>;
 }
 
 const seatOf = (viewer: Viewer): Seat | null => (viewer === 'spectator' ? null : viewer);
 
-export function lines(events: SeenEvent[], clock?: string): Line[] {
+/** The commentary on some events; `clock` is what the score bug showed before them. */
+export function lines(events: SeenEvent[], clock = ''): Line[] {
   return events.flatMap(({ number, commentary }) =>
-    commentary ? [{ number, ...commentary, ...(clock === undefined ? {} : { clock }) }] : [],
+    commentary ? [{ number, ...commentary, ...(clock === '' ? {} : { clock }) }] : [],
   );
+}
+
+/** The commentary on a whole replay. */
+export function allLines(frames: Frame[]): Line[] {
+  return frames.flatMap(({ events }, index) => lines(events, frames[index - 1]?.scoreline.clock));
 }
 
 export class MatchState {
@@ -170,13 +176,14 @@ export class MatchState {
   }
 
   #tell(moment: Moment): void {
+    const before = this.told;
     this.told = moment;
     this.asked = null;
     const commentary = { ...this.commentary };
     for (const [viewer, lane] of Object.entries(moment.lanes) as [Viewer, Lane][]) {
       commentary[viewer] = lane.reset
         ? lines(lane.events)
-        : [...(commentary[viewer] ?? []), ...lines(lane.events, lane.scoreline.clock)];
+        : [...(commentary[viewer] ?? []), ...lines(lane.events, before?.lanes[viewer]?.scoreline.clock)];
       if (lane.reset && lane.events.length > 0) void this.#dateLines(viewer, lane.epoch);
     }
     this.commentary = commentary;
@@ -186,12 +193,10 @@ export class MatchState {
 
   /** Adds the minutes to lines that were told all at once. */
   async #dateLines(viewer: Viewer, epoch: number): Promise<void> {
-    const minutes = await this.#hooks.minutes(viewer).catch(() => new Map<number, string>());
+    const frames = await this.#hooks.frames(viewer).catch(() => []);
     if (this.told?.lanes[viewer]?.epoch !== epoch) return;
-    const dated = (this.commentary[viewer] ?? []).map((line) => {
-      const clock = line.clock ?? minutes.get(line.number);
-      return clock === undefined ? line : { ...line, clock };
-    });
+    const known = new Map(allLines(frames).map((line) => [line.number, line]));
+    const dated = (this.commentary[viewer] ?? []).map((line) => known.get(line.number) ?? line);
     this.commentary = { ...this.commentary, [viewer]: dated };
   }
 

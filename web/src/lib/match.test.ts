@@ -52,7 +52,10 @@ beforeEach(() => {
       refused: vi.fn(),
       failed: vi.fn(),
       takebackDeclined: vi.fn(),
-      minutes: async () => new Map([[1, "1'"]]),
+      frames: async () => [
+        { ...lane(0, 'x'), step: 0, events: [] },
+        { ...lane(1, 'a'), step: 1 },
+      ],
     },
     { needsCurtain: () => hidden },
   );
@@ -70,14 +73,14 @@ describe('one seat', () => {
     expect(state.lines).toHaveLength(1);
     expect(state.yours).toBe(true);
     state.settled();
-    expect(state.lines).toMatchObject([{ number: 1 }, { number: 2, clock: "2'" }]);
+    expect(state.lines).toMatchObject([{ number: 1 }, { number: 2, clock: "1'" }]);
     expect(state.yours).toBe(false);
   });
 
   it('finds the minutes of what happened before', async () => {
     news.update(update({ home: lane(1, 'a', true) }, 'home'));
     state.settled();
-    await vi.waitFor(() => expect(state.lines).toMatchObject([{ number: 1, clock: "1'" }]));
+    await vi.waitFor(() => expect(state.lines).toMatchObject([{ number: 1, clock: "0'" }]));
   });
 
   it('forgets the commentary of another epoch', () => {
