@@ -1,6 +1,12 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { has, languageName, languages, say, t, useLanguage } from './i18n';
 
+const sources = import.meta.glob<string>(['../**/*.{svelte,ts}', '!../**/*.test.ts'], {
+  query: '?raw',
+  import: 'default',
+  eager: true,
+});
+
 beforeEach(() => useLanguage('en'));
 
 describe('t', () => {
@@ -26,5 +32,12 @@ describe('t', () => {
     useLanguage('tlh');
     expect(t('app-name')).toBe('Five-a-Side');
     expect(document.documentElement.lang).toBe('en');
+  });
+});
+
+describe('the English texts', () => {
+  it.each(Object.entries(sources))('have every text of %s', (_, source) => {
+    const keys = [...source.matchAll(/\bt\('([a-z0-9-]+)'/g)].map(([, key]) => key ?? '');
+    expect(keys.filter((key) => !has(key))).toEqual([]);
   });
 });
