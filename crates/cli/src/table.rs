@@ -125,11 +125,9 @@ impl<'a> Table<'a> {
 
     /// Shows a seat its decision and talks with its coach until something is decided.
     fn ask_person(&mut self, seat: Seat) -> anyhow::Result<Went> {
-        let choices = self.fixture.choices_in_notation(seat);
-        let forced = choices.as_ref().is_some_and(|choices| choices.len() == 1);
         let shared = self.people().len() > 1;
         // A coach without a choice needs no secrets, and then the screen need not change hands.
-        let secretly = shared && !forced;
+        let secretly = shared && !self.is_forced(seat);
         if secretly && self.secrets_of != Some(seat) && !self.hand_over(seat)? {
             return Ok(Went::Home);
         }
@@ -137,22 +135,16 @@ impl<'a> Table<'a> {
             self.terminal.clear()?;
         }
         self.tell_news()?;
-        let viewer = if shared && forced {
-            Viewer::Spectator
-        } else {
+        self.draw(if secretly {
             Viewer::Seat(seat)
-        };
-        self.draw(viewer)?;
+        } else {
+            self.common_viewer()
+        })?;
         let prompt = self.fixture.prompt(Viewer::Seat(seat));
         let words = self.terminal.words(&prompt.text);
         let clause = self.terminal.dim(format!("({})", prompt.clause));
         self.terminal.line(format!("{words} {clause}"))?;
-        if shared && forced {
-            self.terminal
-                .say(&Text::new("cli-play-forced").with("seat", seat.to_string()))?;
-        } else {
-            self.list(choices.as_deref())?;
-        }
+        self.list_choices(seat)?;
         self.talk(Some(seat))
     }
 
@@ -211,10 +203,22 @@ impl<'a> Table<'a> {
         self.terminal.line(self.fixture.picture(viewer).trim_end())
     }
 
-    /// The numbered choices, several in a line.
-    fn list(&mut self, choices: Option<&[String]>) -> io::Result<()> {
+    /// Whether a seat has only one thing to do.
+    fn is_forced(&self, seat: Seat) -> bool {
+        self.fixture
+            .choices_in_notation(seat)
+            .is_some_and(|choices| choices.len() == 1)
+    }
+
+    /// The numbered choices, several in a line. On a shared screen a forced one stays unsaid: it may be a secret.
+    fn list_choices(&mut self, seat: Seat) -> io::Result<()> {
         const WIDTH: usize = 100;
-        let Some(choices) = choices else {
+        if self.people().len() > 1 && self.is_forced(seat) {
+            return self
+                .terminal
+                .say(&Text::new("cli-play-forced").with("seat", seat.to_string()));
+        }
+        let Some(choices) = self.fixture.choices_in_notation(seat) else {
             return self.terminal.say(&Text::new("cli-play-open"));
         };
         let items: Vec<String> = choices
@@ -261,7 +265,7 @@ impl<'a> Table<'a> {
             "help" => self.terminal.say(&Text::new("cli-play-help"))?,
             "moves" => {
                 if let Some(seat) = seat {
-                    self.list(self.fixture.choices_in_notation(seat).as_deref())?;
+                    self.list_choices(seat)?;
                 }
             }
             "why" => self.explain(seat, rest)?,
@@ -315,7 +319,10 @@ impl<'a> Table<'a> {
     }
 
     fn explain(&mut self, seat: Option<Seat>, mv: &str) -> io::Result<()> {
-        let Some(mv) = seat.and_then(|seat| self.choice(seat, mv)) else {
+        let Some(mv) = seat
+            .filter(|_| !mv.is_empty())
+            .and_then(|seat| self.choice(seat, mv))
+        else {
             return self.terminal.say(&Text::new("cli-play-what"));
         };
         match seat.map(|seat| self.fixture.try_move(seat, &mv)) {

@@ -2,10 +2,8 @@
 
 use std::{
     num::NonZero,
-    sync::{
-        Arc,
-        atomic::{AtomicBool, Ordering},
-    },
+    panic::resume_unwind,
+    sync::{Arc, atomic::Ordering},
     thread,
     time::Duration,
 };
@@ -110,22 +108,18 @@ fn stop_on_interrupt(progress: &Arc<Progress>) -> anyhow::Result<()> {
 }
 
 /// Shows a progress bar on standard error while `work` runs.
-fn with_bar<T>(progress: &Progress, matches: u64, work: impl FnOnce() -> T) -> T {
+fn with_bar<T: Send>(progress: &Progress, matches: u64, work: impl FnOnce() -> T + Send) -> T {
     let style = "{bar:40} {human_pos}/{human_len} {per_sec} {eta}";
-    let bar = ProgressBar::new(matches)
-        .with_style(ProgressStyle::with_template(style).expect("the template is well-formed"));
-    let finished = AtomicBool::new(false);
+    let style = ProgressStyle::with_template(style).expect("the template is well-formed");
+    let bar = ProgressBar::new(matches).with_style(style);
     thread::scope(|scope| {
-        scope.spawn(|| {
-            while !finished.load(Ordering::Relaxed) {
-                bar.set_position(progress.played.load(Ordering::Relaxed));
-                thread::park_timeout(Duration::from_millis(100));
-            }
-        });
-        let result = work();
-        finished.store(true, Ordering::Relaxed);
+        let worker = scope.spawn(work);
+        while !worker.is_finished() {
+            bar.set_position(progress.played.load(Ordering::Relaxed));
+            thread::sleep(Duration::from_millis(20));
+        }
         bar.finish_and_clear();
-        result
+        worker.join().unwrap_or_else(|panic| resume_unwind(panic))
     })
 }
 
