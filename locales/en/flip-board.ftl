@@ -35,8 +35,6 @@ flip-board-minutes-left =
         [one] last minute
        *[other] { $minutes } minutes left
     }
-flip-board-minute = { $minute }′
-flip-board-kick = Kick { $number }
 flip-board-pack = { $name }: { $cards ->
         [0] no cards left
         [one] 1 card
@@ -62,7 +60,6 @@ flip-stage-attack2 = Two successes
 flip-stage-shot = Shot!
 flip-stage-free-kick = Free kick!
 flip-stage-penalty = Penalty!
-flip-why-lead = Lay the first pair to kick off.
 flip-next-attack0 = Next: { $name } start an attack.
 flip-next-attack1 = Two more and it is a shot.
 flip-next-attack2 = One more success: then a shot.
@@ -156,7 +153,6 @@ flip-aside-fixed = { $card }, set aside
 flip-aside-take = Set aside
 flip-aside-back = Put back
 flip-aside-close = Close
-flip-aside-picked = set aside
 flip-aside-full = The tray is full: put one back first.
 flip-aside-confirm = Set these eight aside
 flip-aside-confirm-more =

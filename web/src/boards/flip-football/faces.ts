@@ -31,8 +31,8 @@ export function picture(card: Card, side: CardSide): string {
   return kept(`${card} ${side}`, () => drawFace(face(card), side));
 }
 
-/** How far the close-up looks beyond the area on the left and on the right. */
-const WINGS = 32;
+/** How far the close-up looks beyond the area on the left and on the right: some seats of nine. */
+const WINGS = 36;
 
 /** The picture of a goal area of a card's defend side, with more of the stands. */
 export function closeUp(card: Card, area: Area): string {

@@ -104,6 +104,11 @@ describe('the table after steps', () => {
     expect(scene.stage).toBe('penalty');
   });
 
+  it('keeps the result to itself until it is called', () => {
+    expect(play(start, [laid('attack0', 'D')]).told).toBe(false);
+    expect(play(start, [laid('attack0', 'D'), { type: 'tackled', side: 'home' }]).told).toBe(true);
+  });
+
   it('turns the attack round with a flip', () => {
     const scene = play(start, [laid('attack1', 'D'), { type: 'tackled', side: 'home' }, { type: 'flip', attacker: 'away' }]);
     expect(scene).toMatchObject({ attacker: 'away', stage: 'attack0', stamp: null });

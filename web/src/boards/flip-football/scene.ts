@@ -45,6 +45,8 @@ export interface Scene {
   /** Whether the goal is shown from close up. */
   close: boolean;
   stamp: Stamp | null;
+  /** Whether the result of the pair has been called. */
+  told: boolean;
   panel: Panel | null;
   kicks: Kick[];
   /** One's own hand in hand play. */
@@ -124,6 +126,7 @@ export function sceneOf(view: View): Scene {
     net: false,
     close: false,
     stamp: null,
+    told: true,
     panel,
     kicks: view.shoot_out?.kicks ?? [],
     hand: handOf(view),
@@ -235,6 +238,7 @@ export function after(scene: Scene, step: Step, view: View): Scene {
         ...scene,
         panel: null,
         stamp: null,
+        told: false,
         pair: step.pair,
         ball: 'on_attack',
         close: false,
@@ -256,7 +260,7 @@ export function after(scene: Scene, step: Step, view: View): Scene {
     case 'stamp': {
       const counts = step.stamp.result === 'goal' && step.stamp.kind !== 'shoot_out';
       const score = counts ? { ...scene.score, [step.stamp.side]: scene.score[step.stamp.side] + 1 } : scene.score;
-      return { ...scene, stamp: step.stamp, stage: step.stage ?? scene.stage, score };
+      return { ...scene, stamp: step.stamp, told: true, stage: step.stage ?? scene.stage, score };
     }
     case 'kick':
       return { ...scene, kicks: [...scene.kicks, step.kick] };
