@@ -3,8 +3,7 @@
 use std::collections::BTreeMap;
 
 use crate::{
-    Chance, ClockInput, Entry, Game, Header, Input, Outcome, Record, RecordError, Refusal, Seat, Seats, Seed,
-    ToAct,
+    Chance, ClockInput, Entry, Game, Header, Input, Record, RecordError, Refusal, Seat, Seats, Seed, ToAct,
 };
 
 /// A match: state, record and the secret seed of its chance.
@@ -97,12 +96,7 @@ impl<G: Game> Match<G> {
     #[must_use]
     pub fn to_act(&self) -> ToAct {
         match self.record.entries.last().map(|entry| &entry.input) {
-            Some(Input::Resign(seat)) => {
-                let mut outcome = Outcome::of_score(self.state.scoreline().score);
-                outcome.winner = Some(seat.side().other());
-                outcome.forfeit = Some(seat.side());
-                ToAct::Over(outcome)
-            }
+            Some(Input::Resign(seat)) => ToAct::Over(self.state.forfeit(seat.side())),
             _ => self.state.to_act(),
         }
     }

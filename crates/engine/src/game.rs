@@ -115,6 +115,16 @@ pub trait Game: Clone + PartialEq + Debug + Send + Sync + 'static {
     /// The score bug: public at all times.
     fn scoreline(&self) -> Scoreline;
 
+    /// The outcome if a side gives up now. Where a rulebook is silent the score stands and the other side wins.
+    fn forfeit(&self, side: Side) -> Outcome {
+        let outcome = Outcome::of_score(self.scoreline().score);
+        Outcome {
+            winner: Some(side.other()),
+            forfeit: Some(side),
+            ..outcome
+        }
+    }
+
     /// What the viewer should be told about the decision at hand.
     fn prompt(&self, viewer: Viewer) -> Prompt;
 

@@ -153,3 +153,19 @@ impl FromStr for Move {
         }
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// The browser draws the ready-made eights from the data file.
+    #[test]
+    fn the_data_file_holds_the_same_eights() {
+        let rows = include_str!("../data/presets.csv").lines().skip(1);
+        let read: Vec<(&str, Vec<u8>)> = rows
+            .map(|row| row.split_once(',').expect("a name and its numbers"))
+            .map(|(name, numbers)| (name, numbers.split(' ').flat_map(str::parse).collect()))
+            .collect();
+        assert_eq!(read, PRESETS.map(|(name, numbers)| (name, numbers.to_vec())));
+    }
+}

@@ -274,16 +274,10 @@ fn stage_clause(stage: Stage) -> &'static str {
     }
 }
 
-/// The table as text: score, packs, the last pair with the area in use, the viewer's own cards.
+/// The table as text: packs, the last pair with the area in use, the viewer's own cards.
 pub(crate) fn picture(view: &View) -> String {
     let mut text = String::new();
     let lines = &mut text;
-    let score = view.score;
-    let _ = writeln!(
-        lines,
-        "Home {}-{} Away   minute {}",
-        score.home, score.away, view.minute
-    );
     for side in Side::ALL {
         let team = &view.sides[side];
         let role = match (view.attacker, view.stage) {
@@ -343,16 +337,17 @@ pub(crate) fn picture(view: &View) -> String {
         }
     }
     if let (PhaseView::SetAside, Some(eight)) = (view.phase, &team.eight) {
-        let names: Vec<String> = eight.iter().map(ToString::to_string).collect();
         let _ = writeln!(
             lines,
-            "set aside: {}",
-            if names.is_empty() {
-                "none yet".to_owned()
-            } else {
-                names.join(" ")
-            }
+            "\nyour deck: balls in Attack, Goal, Penalty, Free kick; Defend, Save, Penalty, Free kick; board"
         );
+        for card in Card::deck(team.colour) {
+            let mark = if eight.contains(&card) { "set aside" } else { "" };
+            let balls = Area::ALL.map(|area| card.face().ball(area).to_string()).join(" ");
+            let grids = Area::ALL.map(|area| defend_rows(card, area).join("/")).join("  ");
+            let row = format!("{card}  {balls}  {grids}  {}  {mark}", card.face().board);
+            let _ = writeln!(lines, "{}", row.trim_end());
+        }
     }
     text
 }

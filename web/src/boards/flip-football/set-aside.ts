@@ -1,34 +1,29 @@
 /** The choice of the eight before it is sent. */
 
-import { EDGES } from './cards';
+import presetsCsv from '$games/flip-football/data/presets.csv?raw';
+import { EDGES, parseCsv } from './cards';
 import type { Card, Colour, Move } from './types';
 
 export const EIGHT = 8;
 
-export type PresetName = 'strongest' | 'attacking' | 'defensive' | 'open' | 'tight';
+/** FLIP-ASIDE-6 The presets by card number; the names are also the keys of their texts. */
+const PRESETS: ReadonlyMap<string, number[]> = new Map(
+  parseCsv(presetsCsv).map((row) => [row.preset ?? '', (row.numbers ?? '').split(' ').map(Number)]),
+);
 
-/** FLIP-ASIDE-6 The presets by card number, as the rules have them. */
-export const PRESETS: Record<PresetName, number[]> = {
-  strongest: [7, 17, 18, 33, 36, 37, 43, 53],
-  attacking: [1, 22, 29, 33, 36, 43, 49, 53],
-  defensive: [2, 7, 30, 32, 37, 38, 43, 52],
-  open: [1, 21, 22, 29, 34, 41, 48, 49],
-  tight: [6, 10, 23, 30, 32, 38, 51, 52],
-};
-
-export const PRESET_NAMES = Object.keys(PRESETS) as PresetName[];
+export const PRESET_NAMES = [...PRESETS.keys()];
 
 export type Order = 'number' | 'total' | 'attack' | 'defence';
 
 /** The cards of a preset in a deck. */
-export function presetCards(name: PresetName, colour: Colour): Card[] {
+export function presetCards(name: string, colour: Colour): Card[] {
   const letter = colour === 'red' ? 'R' : 'B';
-  return PRESETS[name].map((number) => letter + String(number).padStart(2, '0'));
+  return (PRESETS.get(name) ?? []).map((number) => letter + String(number).padStart(2, '0'));
 }
 
 /** The moves that set the tray aside: what is fixed is on the server already; `draw` leaves the rest to the referee. */
 export function movesFor(fixed: Card[], picks: Card[], draw: boolean): Move[] {
-  const preset = fixed.length === 0 && picks.length === EIGHT ? PRESET_NAMES.find((name) => sameCards(picks, PRESETS[name])) : undefined;
+  const preset = fixed.length === 0 && picks.length === EIGHT ? PRESET_NAMES.find((name) => sameCards(picks, PRESETS.get(name) ?? [])) : undefined;
   if (preset) return [{ type: 'preset', name: preset }];
   const moves: Move[] = picks.map((card) => ({ type: 'set_aside', card }));
   if (draw && fixed.length + picks.length < EIGHT) moves.push({ type: 'rest_random' });
