@@ -6,8 +6,8 @@ use std::{
     process::{Command, exit},
 };
 
-/// What the client is made of, seen from the workspace.
-const SOURCES: [&str; 10] = [
+/// What the client is made of, seen from the workspace, beside the data of the games.
+const SOURCES: [&str; 9] = [
     "web/src",
     "web/public",
     "web/index.html",
@@ -17,7 +17,6 @@ const SOURCES: [&str; 10] = [
     "web/tsconfig.json",
     "web/vite.config.ts",
     "locales",
-    "games",
 ];
 /// The oldest Node that the build tools accept.
 const NODE_MIN: (u32, u32) = (20, 19);
@@ -66,11 +65,7 @@ fn main() {
 
 /// The sources that exist; of a game only its data, which the client shows.
 fn sources(workspace: &Path) -> Vec<PathBuf> {
-    let mut sources: Vec<PathBuf> = SOURCES
-        .iter()
-        .filter(|name| **name != "games")
-        .map(|name| workspace.join(name))
-        .collect();
+    let mut sources: Vec<PathBuf> = SOURCES.iter().map(|name| workspace.join(name)).collect();
     if let Ok(games) = fs::read_dir(workspace.join("games")) {
         sources.extend(games.flatten().map(|game| game.path().join("data")));
     }

@@ -1,12 +1,12 @@
 //! The bots of a table think on threads of their own.
 
-use std::sync::Arc;
+use std::{sync::Arc, time::Duration};
 
 use clubhouse::{Seat, Seats};
 use tokio::{sync::mpsc, time::Instant};
 
 use super::{Command, Table};
-use crate::random;
+use crate::{messages::Viewer, random};
 
 /// What the bots of a table are doing.
 pub(super) struct Bots {
@@ -14,6 +14,8 @@ pub(super) struct Bots {
     thinking: Seats,
     /// Thoughts of an earlier round are about a match that was taken back.
     round: u32,
+    /// How much a spectator had seen when each seat last took its time.
+    paused_at: [Option<u32>; Seat::ALL.len()],
 }
 
 impl Bots {
@@ -22,7 +24,14 @@ impl Bots {
             address,
             thinking: Seats::NONE,
             round: 0,
+            paused_at: [None; Seat::ALL.len()],
         }
+    }
+
+    /// Whether a bot takes its time before it moves. A run of secret moves, of which nobody has seen anything since
+    /// the last pause, needs only one.
+    fn pauses(&mut self, seat: Seat, seen: u32) -> bool {
+        self.paused_at[seat as usize].replace(seen) != Some(seen)
     }
 
     /// Drops all that is being thought.
@@ -64,7 +73,13 @@ impl Table {
                 .fixture
                 .fork(steps, self.seating.names(), self.fixture.seed(), String::new());
             let (address, round) = (self.bots.address.clone(), self.bots.round);
-            let ready = Instant::now() + self.tables.bot_pace;
+            let seen = self.lanes.place(Viewer::Spectator).number;
+            let pause = if self.bots.pauses(seat, seen) {
+                self.tables.bot_pace
+            } else {
+                Duration::ZERO
+            };
+            let ready = Instant::now() + pause;
             let thinkers = Arc::clone(&self.tables.thinkers);
             tokio::spawn(async move {
                 let Ok(place) = thinkers.acquire_owned().await else {
