@@ -1,6 +1,8 @@
 //! What can be set from outside: flags and `FIVEASIDE_*` environment variables.
 
-use std::{net::SocketAddr, num::NonZeroU32, path::PathBuf, str::FromStr, time::Duration};
+use std::{
+    io::IsTerminal as _, net::SocketAddr, num::NonZeroU32, path::PathBuf, str::FromStr, time::Duration,
+};
 
 use axum::http::{Uri, uri::Scheme};
 use tracing_subscriber::EnvFilter;
@@ -120,8 +122,10 @@ impl Config {
 /// Starts writing log lines to the standard error output. `RUST_LOG` chooses which; without it, what matters.
 pub fn start_logging(format: LogFormat) {
     let filter = EnvFilter::try_from_default_env().unwrap_or_else(|_| EnvFilter::new("info"));
+    let is_coloured = std::io::stderr().is_terminal() && std::env::var_os("NO_COLOR").is_none();
     let lines = tracing_subscriber::fmt()
         .with_env_filter(filter)
+        .with_ansi(is_coloured)
         .with_writer(std::io::stderr);
     // Somebody may have set up logging before; then theirs stays.
     let _ = match format {

@@ -73,6 +73,7 @@ pub(crate) struct Table {
     tables: Arc<Tables>,
     id: MatchId,
     fixture: Box<dyn AnyMatch>,
+    seats: Seats,
     seating: Seating,
     creator: SessionId,
     created_at: String,
@@ -134,6 +135,7 @@ impl Table {
             created_at: stored.created_at,
             standing_steps: 0,
             touched: Instant::now(),
+            seats: fixture.seats(),
             tables,
             id,
             fixture,
@@ -428,7 +430,7 @@ impl Table {
         let is_over = self.fixture.outcome().is_some();
         let may_look = viewer
             .seat()
-            .is_none_or(|seat| self.fixture.seats().contains(seat) && (is_over || yours.contains(seat)));
+            .is_none_or(|seat| self.seats.contains(seat) && (is_over || yours.contains(seat)));
         if !may_look {
             return Err(ApiError::not_your_seat());
         }

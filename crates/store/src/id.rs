@@ -7,6 +7,8 @@ use serde::{Deserialize, Deserializer, Serialize, Serializer};
 /// The letters of a match's address: no look-alikes.
 const LETTERS: &[u8; 32] = b"abcdefghjkmnpqrstuvwxyz023456789";
 const MATCH_LETTERS: usize = 13;
+/// Where a UUID has its dashes.
+const DASHES: [usize; 4] = [8, 13, 18, 23];
 
 /// The address of a match: 63 random bits, written as 13 letters.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
@@ -107,7 +109,7 @@ impl<'de> Deserialize<'de> for SessionId {
 
 impl Serialize for RequestId {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        serializer.collect_str(self)
+        self.written(|text| serializer.serialize_str(text))
     }
 }
 
@@ -117,18 +119,21 @@ impl fmt::Debug for RequestId {
     }
 }
 
+impl RequestId {
+    /// Gives `tell` the id as it is written. Every move is answered with one, so it is not formatted.
+    fn written<T>(self, tell: impl FnOnce(&str) -> T) -> T {
+        let mut text = [b'-'; 36];
+        let places = (0..36).filter(|place| !DASHES.contains(place));
+        for (digit, place) in places.enumerate() {
+            text[place] = b"0123456789abcdef"[(self.0 >> (124 - 4 * digit)) as usize & 15];
+        }
+        tell(str::from_utf8(&text).expect("digits and dashes"))
+    }
+}
+
 impl fmt::Display for RequestId {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let bits = self.0;
-        write!(
-            f,
-            "{:08x}-{:04x}-{:04x}-{:04x}-{:012x}",
-            bits >> 96,
-            bits >> 80 & 0xffff,
-            bits >> 64 & 0xffff,
-            bits >> 48 & 0xffff,
-            bits & 0xffff_ffff_ffff
-        )
+        self.written(|text| f.write_str(text))
     }
 }
 
@@ -138,7 +143,7 @@ impl FromStr for RequestId {
 
     fn from_str(text: &str) -> Result<Self, Self::Err> {
         let bytes = text.as_bytes();
-        if bytes.len() != 36 || [8, 13, 18, 23].iter().any(|dash| bytes[*dash] != b'-') {
+        if bytes.len() != 36 || DASHES.iter().any(|dash| bytes[*dash] != b'-') {
             return Err(NoId);
         }
         let mut digits = [0; 32];

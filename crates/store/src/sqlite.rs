@@ -371,27 +371,29 @@ fn commit_together(connection: &Connection, batch: &mut Vec<Job>) -> Result<(), 
 
 /// Inserts a step if it is the next one.
 fn insert_entry(connection: &Connection, append: &Append) -> Result<(), StoreError> {
-    let (seat, request) = append.request.map_or((None, None), |(seat, request)| {
+    let Append {
+        id,
+        step,
+        entry,
+        request,
+    } = append;
+    // A statement of its own: a condition inside the insert would cost a temporary table each time.
+    let follows = *step == 0
+        || connection
+            .prepare_cached("select 1 from entries where match = ? and step = ?")
+            .and_then(|mut statement| statement.exists(params![id.number(), step - 1]))
+            .map_err(backend)?;
+    if !follows {
+        return Err(StoreError::Conflict);
+    }
+    let (seat, request) = request.map_or((None, None), |(seat, request)| {
         (Some(seat), Some(blob(request.0)))
     });
     let inserted = connection
-        .prepare_cached(
-            "insert into entries (match, step, entry, seat, request)
-             select ?1, ?2, ?3, ?4, ?5
-             where ?2 = 0 or exists (select 1 from entries where match = ?1 and step = ?2 - 1)",
-        )
-        .and_then(|mut statement| {
-            statement.execute(params![
-                append.id.number(),
-                append.step,
-                append.entry,
-                seat,
-                request
-            ])
-        });
+        .prepare_cached("insert into entries (match, step, entry, seat, request) values (?, ?, ?, ?, ?)")
+        .and_then(|mut statement| statement.execute(params![id.number(), step, entry, seat, request]));
     match inserted {
-        Ok(1) => Ok(()),
-        Ok(_) => Err(StoreError::Conflict),
+        Ok(_) => Ok(()),
         Err(error) if error.sqlite_error_code() == Some(rusqlite::ErrorCode::ConstraintViolation) => {
             Err(StoreError::Conflict)
         }
@@ -474,6 +476,8 @@ impl Readers {
                     OpenFlags::SQLITE_OPEN_READ_ONLY | OpenFlags::SQLITE_OPEN_NO_MUTEX,
                 )?;
                 connection.busy_timeout(BUSY_TIMEOUT)?;
+                // A match is read once and then lives at its table: little is worth keeping.
+                connection.pragma_update(None, "cache_size", -128)?;
                 connection
             }
         };

@@ -42,13 +42,21 @@ pub struct CardName {
     pub number: u8,
 }
 
+impl CardName {
+    /// Gives `tell` the name as it is written. Every view names dozens of cards, so it is not formatted.
+    fn written<T>(self, tell: impl FnOnce(&str) -> T) -> T {
+        let letter = match self.colour {
+            Colour::Red => b'R',
+            Colour::Blue => b'B',
+        };
+        let name = [letter, b'0' + self.number / 10, b'0' + self.number % 10];
+        tell(str::from_utf8(&name).expect("a letter and two digits"))
+    }
+}
+
 impl fmt::Display for CardName {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let letter = match self.colour {
-            Colour::Red => 'R',
-            Colour::Blue => 'B',
-        };
-        write!(f, "{letter}{:02}", self.number)
+        self.written(|name| f.write_str(name))
     }
 }
 
@@ -616,16 +624,37 @@ macro_rules! serde_by_notation {
             }
         }
 
-        impl<'de> Deserialize<'de> for $kind {
-            fn deserialize<D: serde::Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
-                std::borrow::Cow::<str>::deserialize(deserializer)?.parse().map_err(serde::de::Error::custom)
-            }
-        }
+        $crate::cards::deserialize_by_notation!($kind);
     )*};
 }
-pub(crate) use serde_by_notation;
+macro_rules! deserialize_by_notation {
+    ($kind:ty) => {
+        impl<'de> Deserialize<'de> for $kind {
+            fn deserialize<D: serde::Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+                std::borrow::Cow::<str>::deserialize(deserializer)?
+                    .parse()
+                    .map_err(serde::de::Error::custom)
+            }
+        }
+    };
+}
+pub(crate) use {deserialize_by_notation, serde_by_notation};
 
-serde_by_notation!(Card, CardName, Section, Code);
+serde_by_notation!(Section, Code);
+deserialize_by_notation!(Card);
+deserialize_by_notation!(CardName);
+
+impl Serialize for CardName {
+    fn serialize<S: serde::Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        self.written(|name| serializer.serialize_str(name))
+    }
+}
+
+impl Serialize for Card {
+    fn serialize<S: serde::Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        self.name().serialize(serializer)
+    }
+}
 
 #[cfg(test)]
 mod tests {

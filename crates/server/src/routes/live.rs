@@ -30,8 +30,9 @@ use crate::{
 
 /// How long a message may be.
 const MESSAGE_MAX: usize = 4 * 1024;
-/// Small: there are many tables, and messages are short.
-const BUFFER: usize = 4 * 1024;
+/// Small, for there are many tables: what is said is shorter than what is shown.
+const READ_BUFFER: usize = 1024;
+const WRITE_BUFFER: usize = 4 * 1024;
 /// How many messages may wait for a slow reader before it is let go.
 const QUEUE: usize = 64;
 const HELLO_WAIT: Duration = Duration::from_secs(10);
@@ -63,8 +64,8 @@ pub(super) async fn sit_down(
     // Opens the table, so that a wrong address is answered before the handshake.
     state.tables.address(id).await?;
     Ok(upgrade
-        .read_buffer_size(BUFFER)
-        .write_buffer_size(BUFFER)
+        .read_buffer_size(READ_BUFFER)
+        .write_buffer_size(WRITE_BUFFER)
         .max_message_size(MESSAGE_MAX)
         .max_frame_size(MESSAGE_MAX)
         .on_upgrade(move |socket| async move {
@@ -149,6 +150,8 @@ impl Sitter {
         let mut heard = Instant::now();
         let end = loop {
             tokio::select! {
+                // What is to be shown comes first: then the socket is not asked in vain.
+                biased;
                 text = news.recv() => {
                     // The table lets go of those who do not keep up.
                     let Some(text) = text else { break End::Close(close_code::AGAIN, "come again") };

@@ -75,10 +75,10 @@ impl Lanes {
     }
 
     /// The lanes as they will be when only the first `steps` steps are left, and those that must forget.
-    pub(super) fn cut(&self, fixture: &dyn AnyMatch, steps: usize) -> (Self, LaneSet) {
+    pub(super) fn cut(&self, fixture: &dyn AnyMatch, seats: Seats, steps: usize) -> (Self, LaneSet) {
         let mut cut = Self { places: self.places };
         let mut forgetful = LaneSet::NONE;
-        for viewer in viewers(fixture) {
+        for viewer in viewers(seats) {
             let removed = number(fixture.seen_count(viewer.into(), steps..fixture.steps()));
             if removed > 0 {
                 let place = &mut cut.places[viewer as usize];
@@ -206,7 +206,7 @@ impl Table {
             .fold(LaneSet::NONE, |all, known| LaneSet(all.0 | known.lanes.0));
         let mut news = BTreeMap::new();
         let mut informed = LaneSet::NONE;
-        for viewer in viewers(&*self.fixture) {
+        for viewer in viewers(self.seats) {
             let place = &mut self.lanes.places[viewer as usize];
             if !watched.contains(viewer) {
                 place.number += number(self.fixture.seen_count(viewer.into(), step..step + 1));
@@ -227,7 +227,7 @@ impl Table {
 
     /// Shows what a takeback has left.
     pub(super) fn show_takeback(&mut self, forgetful: LaneSet) {
-        let news = viewers(&*self.fixture)
+        let news = viewers(self.seats)
             .map(|viewer| {
                 let news = if forgetful.contains(viewer) {
                     self.news_since(viewer, None)
@@ -325,7 +325,7 @@ impl Table {
 
     fn show_all_but(&mut self, connection: u64) {
         let everybody = LaneSet(u8::MAX);
-        let news = viewers(&*self.fixture)
+        let news = viewers(self.seats)
             .map(|viewer| (viewer, News::Events(Vec::new())))
             .collect();
         self.show_to(everybody, news, connection);
@@ -442,8 +442,7 @@ fn connected(connections: &[Connection]) -> Seats {
 }
 
 /// Everybody who can look at a match.
-pub(super) fn viewers(fixture: &dyn AnyMatch) -> impl Iterator<Item = Viewer> + use<> {
-    let seats = fixture.seats();
+fn viewers(seats: Seats) -> impl Iterator<Item = Viewer> {
     Viewer::ALL
         .into_iter()
         .filter(move |viewer| viewer.seat().is_none_or(|seat: Seat| seats.contains(seat)))
@@ -458,7 +457,8 @@ fn no_choices() -> Box<serde_json::value::RawValue> {
 }
 
 fn text(message: &FromServer<'_>) -> Utf8Bytes {
-    serde_json::to_string(message)
-        .expect("messages are plain data")
-        .into()
+    // Roomy enough for an ordinary update.
+    let mut bytes = Vec::with_capacity(4096);
+    serde_json::to_writer(&mut bytes, message).expect("messages are plain data");
+    bytes.try_into().expect("JSON is text")
 }

@@ -91,7 +91,7 @@ impl Table {
         let Ok(steps) = self.fixture.takeback_agreed(seat) else {
             return Ok(());
         };
-        let (lanes, forgetful) = self.lanes.cut(&*self.fixture, steps);
+        let (lanes, forgetful) = self.lanes.cut(&*self.fixture, self.seats, steps);
         let of = number(self.fixture.steps());
         let take_back = TakeBack {
             id: self.id,
