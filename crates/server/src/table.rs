@@ -152,6 +152,7 @@ impl Table {
         mut closing: watch::Receiver<bool>,
     ) {
         tracing::debug!(match.id = %self.id, "the table opens");
+        let mut closing = std::pin::pin!(crate::until(&mut closing));
         loop {
             self.ask_bots();
             self.wind_clocks();
@@ -182,7 +183,7 @@ impl Table {
                         self.ring().await
                     }
                 }
-                () = crate::until(&mut closing) => break,
+                () = &mut closing => break,
             };
             if let Err(error) = went_well {
                 // What is in the store is the truth. The next visitor opens the table anew from there.

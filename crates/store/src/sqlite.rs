@@ -23,7 +23,7 @@ const QUEUE: usize = 4096;
 /// How many jobs one commit takes at most.
 const BATCH_MAX: usize = 1024;
 /// While writers come in crowds, a commit waits this long for the rest of the crowd.
-const GATHER: Duration = Duration::from_millis(1);
+const GATHER: Duration = Duration::from_millis(3);
 /// How many idle reading connections are kept.
 const READERS_KEPT: usize = 2;
 const BUSY_TIMEOUT: Duration = Duration::from_secs(5);

@@ -116,9 +116,10 @@ impl Sitter {
 
     async fn converse(&mut self) -> End {
         let mut closing = self.state.closing.clone();
+        let mut closing = std::pin::pin!(crate::until(&mut closing));
         let hello = tokio::select! {
             hello = timeout(HELLO_WAIT, self.hello()) => hello,
-            () = crate::until(&mut closing) => return End::Close(close_code::AWAY, "the server closes"),
+            () = &mut closing => return End::Close(close_code::AWAY, "the server closes"),
         };
         let hello = match hello {
             Ok(Ok(hello)) => hello,
@@ -187,7 +188,7 @@ impl Sitter {
                         break End::Gone;
                     }
                 }
-                () = crate::until(&mut closing) => break End::Close(close_code::AWAY, "the server closes"),
+                () = &mut closing => break End::Close(close_code::AWAY, "the server closes"),
             }
         };
         // A table that has closed knows already.
