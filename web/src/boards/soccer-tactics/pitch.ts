@@ -22,8 +22,9 @@ export const MARGIN = 40;
 export const BEHIND = 64;
 
 const UNIT = 100;
-/** As flat as a square may look, when the board is seen from low. */
-const FLATTEST = 0.74;
+/** How flat or tall a square may look, to use the room there is. */
+const FLATTEST = 68;
+const TALLEST = 118;
 
 export const sideOfPawn = (pawn: Pawn): Side => (pawn.startsWith('h') ? 'home' : 'away');
 export const opposite = (side: Side): Side => (side === 'home' ? 'away' : 'home');
@@ -74,7 +75,7 @@ export function lieIn(width: number, height: number): Lie & { width: number; hei
   const squares = upright ? ROWS : COLUMNS;
   const rest = 2 * (upright ? BEHIND : MARGIN);
   const wanted = width > 0 ? ((height / width) * across - rest) / squares : UNIT;
-  const h = Math.round(Math.min(UNIT, Math.max(UNIT * FLATTEST, wanted)));
+  const h = Math.round(Math.min(TALLEST, Math.max(FLATTEST, wanted)));
   const down = squares * h + rest;
   const scale = width > 0 ? Math.min(width / across, height / down) : 1;
   return { upright, w: UNIT, h, width: across * scale, height: down * scale };

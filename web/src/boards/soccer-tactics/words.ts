@@ -116,3 +116,10 @@ export function meaningWords({ title, lines, warning, rolls }: Meaning): string 
   const counted = rolls ? [t('tactics-rolls-line', { ours: rollsWords(rolls.ours), theirs: rollsWords(rolls.theirs) })] : [];
   return [title, ...(warning ? [warning] : []), ...counted, ...lines].join('. ');
 }
+
+/** The whole board in words: where every pawn and the ball is. */
+export function boardWords(view: View): string {
+  const of = (side: 'home' | 'away') => view.pawns.filter((pawn) => pawn.side === side && pawn.place.at === 'square').map((pawn) => t('tactics-pawn-on', { pawn: pawnWords(view, pawn.pawn), square: squareOf(pawn) }));
+  const ball = view.ball.at === 'square' ? t('tactics-ball-on', { square: view.ball.square }) : t(`tactics-ball-${view.ball.at}`);
+  return [ball, ...of('home'), ...of('away')].join(', ');
+}
