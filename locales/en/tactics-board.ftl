@@ -75,7 +75,7 @@ tactics-target-battle = { $square }: a battle for the ball
 tactics-target-shot = { $square }: a direct pass and a shot at once!
 tactics-dribble-free = Dribble to { $square }
 tactics-dribble-battle = Dribble to { $square }: a battle for the ball
-tactics-their-keeper = Their keeper reaches it without a roll.
+tactics-their-keeper = Their keeper reaches it with a step.
 tactics-end = { $pawn } to { $square }
 tactics-end-capture = { $pawn } captures the ball on { $square }
 tactics-end-battle = { $pawn } battles for the ball on { $square }
@@ -135,6 +135,8 @@ tactics-spin =
 
 ## What the referee calls
 tactics-call-captured = Ball won
+tactics-call-move-skipped = Nobody can move that far
+tactics-call-ball-stays = The ball stays
 tactics-call-foul = Foul!
 tactics-call-offside = Offside!
 tactics-call-free-kick = Free kick

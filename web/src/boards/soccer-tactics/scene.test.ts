@@ -44,6 +44,10 @@ describe('the ball', () => {
     expect(scene.offence).toBe('away');
   });
 
+  it('is the team-mate’s after a direct pass', () => {
+    expect(play([{ type: 'ball_played', pawn: 'h9', from: 'D9', to: 'G8', kind: 'direct1' }]).holder).toBe('h10');
+  });
+
   it('lies on the spot for a penalty, and in the hands for a goal kick', () => {
     expect(play([{ type: 'penalty', side: 'home', kicker: 'h9' }]).ball).toEqual({ at: 'spot', goal: 'away' });
     expect(play([{ type: 'goal_kick', side: 'away' }]).ball).toEqual({ at: 'hands', side: 'away' });

@@ -5,7 +5,7 @@ import { columnOf, inArea, opposite, sideOfPawn, spotOf, type Spot } from './pit
 import type { Ball, BySide, Event, Kick, Pawn, Place, ShotResult, Side, Square, View } from './types';
 
 /** What the referee calls. */
-export type Call = 'captured' | 'foul' | 'offside' | 'free_kick' | 'penalty' | 'corner' | 'goal_kick' | 'goal' | 'time_violation' | 'added_time' | 'new_keeper' | 'yellow_card' | 'red_card' | 'kick_scored' | 'kick_missed';
+export type Call = 'move_skipped' | 'ball_stays' | 'captured' | 'foul' | 'offside' | 'free_kick' | 'penalty' | 'corner' | 'goal_kick' | 'goal' | 'time_violation' | 'added_time' | 'new_keeper' | 'yellow_card' | 'red_card' | 'kick_scored' | 'kick_missed';
 
 export interface Stamp {
   call: Call;
@@ -32,7 +32,7 @@ export interface Spin {
   area: number;
 }
 
-export type Panel = 'kick_off' | 'half_time' | 'overtime' | 'shoot_out' | 'full_time';
+export type Panel = 'half_time' | 'overtime' | 'shoot_out' | 'full_time';
 
 export interface Roll {
   side: Side;
@@ -63,7 +63,7 @@ export type Step =
   | { kind: 'swap'; pawn: Pawn; other: Pawn; ms: number }
   | { kind: 'place'; pawn: Pawn; square: Square; ms: number }
   | { kind: 'lift'; pawn: Pawn; ms: number }
-  | { kind: 'fly'; to: Square; holder: Pawn | null; far: boolean; ms: number }
+  | { kind: 'fly'; to: Square; receiver: Side | null; far: boolean; ms: number }
   | { kind: 'hold'; pawn: Pawn; ms: number }
   | { kind: 'free_kick'; side: Side; square: Square; ms: number }
   | { kind: 'penalty'; side: Side; pawn: Pawn; ms: number }
@@ -75,6 +75,7 @@ export type Step =
   | { kind: 'stamp'; stamp: Stamp; ms: number }
   | { kind: 'card'; pawn: Pawn; red: boolean; ms: number }
   | { kind: 'kick'; kick: Kick; pawn: Pawn; ms: number }
+  | { kind: 'kick_off'; ms: number }
   | { kind: 'beep'; ms: number }
   | { kind: 'panel'; panel: Panel; ms: number };
 
@@ -120,7 +121,6 @@ const walkMs = (path: Square[]): number =>
 /** The steps that show these events after the view `before`. */
 export function steps(events: Event[], before: View): Step[] {
   const found: Step[] = [];
-  let holder = before.holder;
   let spins = 0;
   const stamp = (call: Call, side: Side, pawn?: Pawn, ms = MS.stamp) => found.push({ kind: 'stamp', stamp: pawn ? { call, side, pawn } : { call, side }, ms });
   const spin = (pawn: Pawn, result: ShotResult, ms: number) => {
@@ -149,10 +149,9 @@ export function steps(events: Event[], before: View): Step[] {
         found.push({ kind: 'swap', pawn: event.pawn, other: event.other, ms: MS.place });
         break;
       case 'period_started':
-        found.push({ kind: 'panel', panel: 'kick_off', ms: 0 });
+        found.push({ kind: 'kick_off', ms: 0 });
         break;
       case 'set_began':
-        holder = event.holder;
         found.push({ kind: 'hold', pawn: event.holder, ms: 0 });
         break;
       case 'pawn_rolled':
@@ -169,13 +168,12 @@ export function steps(events: Event[], before: View): Step[] {
         break;
       }
       case 'ball_played': {
-        holder = null;
         const far = king(spotOf(event.from), spotOf(event.to)) > 3;
-        found.push({ kind: 'fly', to: event.to, holder, far, ms: MS.fly + (far ? 120 : 0) });
+        const receiver = event.kind === 'direct1' || event.kind === 'direct2' ? sideOfPawn(event.pawn) : null;
+        found.push({ kind: 'fly', to: event.to, receiver, far, ms: MS.fly + (far ? 120 : 0) });
         break;
       }
       case 'captured':
-        holder = event.pawn;
         found.push({ kind: 'hold', pawn: event.pawn, ms: MS.hold });
         stamp('captured', sideOfPawn(event.pawn), event.pawn, 340);
         break;
@@ -186,7 +184,6 @@ export function steps(events: Event[], before: View): Step[] {
         break;
       }
       case 'battle_won':
-        holder = event.pawn;
         found.push({ kind: 'won', side: sideOfPawn(event.pawn), pawn: event.pawn, ms: MS.won });
         break;
       case 'foul':
@@ -204,9 +201,6 @@ export function steps(events: Event[], before: View): Step[] {
         break;
       case 'free_kick':
         found.push({ kind: 'free_kick', side: event.side, square: event.square, ms: MS.stamp });
-        break;
-      case 'taker_chosen':
-        holder = event.pawn;
         break;
       case 'keeper_lifted':
         found.push({ kind: 'lift', pawn: event.pawn, ms: 80 });
@@ -229,6 +223,10 @@ export function steps(events: Event[], before: View): Step[] {
       case 'goal':
         stamp('goal', event.side, event.pawn, MS.goal);
         break;
+      case 'move_skipped':
+      case 'ball_stays':
+        stamp(event.type, event.side);
+        break;
       case 'minor_foul':
         stamp('time_violation', event.side);
         break;
@@ -249,9 +247,8 @@ export function steps(events: Event[], before: View): Step[] {
         found.push({ kind: 'panel', panel: 'full_time', ms: MS.panel });
         break;
       case 'setup_done':
+      case 'taker_chosen':
       case 'asked':
-      case 'move_skipped':
-      case 'ball_stays':
       case 'placement_passed':
       case 'declined':
       case 'clock_ran':
@@ -262,6 +259,11 @@ export function steps(events: Event[], before: View): Step[] {
 }
 
 const put = (scene: Scene, pawn: Pawn, place: Place): Scene => ({ ...scene, places: { ...scene.places, [pawn]: place } });
+
+const pawnOn = ({ places }: Scene, side: Side, square: Square): Pawn | null =>
+  Object.keys(places).find((pawn) => sideOfPawn(pawn) === side && isOn(places[pawn], square)) ?? null;
+
+const isOn = (place: Place | undefined, square: Square): boolean => place?.at === 'square' && place.square === square;
 
 /** The table after a step on the way to `view`. */
 export function after(before: Scene, step: Step, view: View): Scene {
@@ -285,7 +287,7 @@ export function after(before: Scene, step: Step, view: View): Scene {
     case 'lift':
       return put(scene, step.pawn, { at: 'lifted' });
     case 'fly':
-      return { ...scene, panel: null, ball: { at: 'square', square: step.to }, holder: step.holder };
+      return { ...scene, panel: null, ball: { at: 'square', square: step.to }, holder: step.receiver && pawnOn(scene, step.receiver, step.to) };
     case 'hold':
       return { ...scene, holder: step.pawn, offence: sideOfPawn(step.pawn) };
     case 'free_kick':
@@ -312,6 +314,7 @@ export function after(before: Scene, step: Step, view: View): Scene {
     }
     case 'kick':
       return { ...scene, kicks: [...scene.kicks, step.kick], stamp: { call: step.kick.scored ? 'kick_scored' : 'kick_missed', side: step.kick.side, pawn: step.pawn } };
+    case 'kick_off':
     case 'beep':
       return scene;
     case 'panel':
@@ -343,12 +346,14 @@ export function soundOf(step: Step): SoundName | null {
       return 'swell';
     case 'goal_kick':
       return 'groan';
+    case 'kick_off':
+      return 'whistle';
     case 'beep':
       return 'beep';
     case 'kick':
       return step.kick.scored ? 'goal' : 'groan';
     case 'panel':
-      return ({ kick_off: 'whistle', half_time: 'whistle2', overtime: 'whistle2', shoot_out: 'whistle', full_time: 'whistle3' } as const)[step.panel];
+      return ({ half_time: 'whistle2', overtime: 'whistle2', shoot_out: 'whistle', full_time: 'whistle3' } as const)[step.panel];
     case 'stamp':
       return stampSound(step.stamp.call);
     default:

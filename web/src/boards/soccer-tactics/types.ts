@@ -138,26 +138,55 @@ export interface View {
 
 export type Move =
   | { type: 'swap'; pawn: Pawn; other: Pawn }
-  | { type: 'shift' | 'move' | 'place'; pawn: Pawn; square: Square }
-  | { type: 'play' | 'dribble' | 'keeper' | 'keeper_home' | 'arc' | 'spot'; square: Square }
-  | { type: 'taker' | 'new_keeper'; pawn: Pawn }
-  | { type: 'done' | 'roll' | 'pass' | 'take' | 'decline' };
+  | { type: 'shift'; pawn: Pawn; square: Square }
+  | { type: 'move'; pawn: Pawn; square: Square }
+  | { type: 'place'; pawn: Pawn; square: Square }
+  | { type: 'play'; square: Square }
+  | { type: 'dribble'; square: Square }
+  | { type: 'keeper'; square: Square }
+  | { type: 'keeper_home'; square: Square }
+  | { type: 'arc'; square: Square }
+  | { type: 'spot'; square: Square }
+  | { type: 'taker'; pawn: Pawn }
+  | { type: 'new_keeper'; pawn: Pawn }
+  | { type: 'done' }
+  | { type: 'roll' }
+  | { type: 'pass' }
+  | { type: 'take' }
+  | { type: 'decline' };
 
 export type Event =
-  | { type: 'kickoff_rolled' | 'overtime_rolled' | 'shootout_rolled'; home: number; away: number }
-  | { type: 'line_up' | 'setup_done'; side: Side }
+  | { type: 'kickoff_rolled'; home: number; away: number }
+  | { type: 'overtime_rolled'; home: number; away: number }
+  | { type: 'shootout_rolled'; home: number; away: number }
+  | { type: 'line_up'; side: Side }
+  | { type: 'setup_done'; side: Side }
   | { type: 'pawns_swapped'; pawn: Pawn; other: Pawn }
-  | { type: 'period_started' | 'period_ended'; period: number }
+  | { type: 'period_started'; period: number }
+  | { type: 'period_ended'; period: number }
   | { type: 'asked'; phase: Phase }
   | { type: 'set_began'; side: Side; holder: Pawn }
   | { type: 'pawn_rolled'; side: Side; roll: number }
-  | { type: 'pawn_moved' | 'dribbled' | 'keeper_stepped'; pawn: Pawn; from: Square; to: Square }
-  | { type: 'move_skipped' | 'ball_stays' | 'placement_passed' | 'minor_foul' | 'declined' | 'goal_kick'; side: Side }
+  | { type: 'pawn_moved'; pawn: Pawn; from: Square; to: Square }
+  | { type: 'dribbled'; pawn: Pawn; from: Square; to: Square }
+  | { type: 'keeper_stepped'; pawn: Pawn; from: Square; to: Square }
+  | { type: 'move_skipped'; side: Side }
+  | { type: 'ball_stays'; side: Side }
+  | { type: 'placement_passed'; side: Side }
+  | { type: 'minor_foul'; side: Side }
+  | { type: 'declined'; side: Side }
+  | { type: 'goal_kick'; side: Side }
   | { type: 'ball_rolled'; side: Side; dice: Dice }
   | { type: 'ball_played'; pawn: Pawn; from: Square; to: Square; kind: BallKind }
-  | { type: 'captured' | 'pawn_placed'; pawn: Pawn; square: Square }
+  | { type: 'captured'; pawn: Pawn; square: Square }
+  | { type: 'pawn_placed'; pawn: Pawn; square: Square }
   | { type: 'battle_rolled'; o_pawn: Pawn; d_pawn: Pawn; o_die: number; d_die: number; o_total: number; d_total: number }
-  | { type: 'battle_won' | 'yellow_card' | 'red_card' | 'new_keeper' | 'taker_chosen' | 'keeper_lifted'; pawn: Pawn }
+  | { type: 'battle_won'; pawn: Pawn }
+  | { type: 'yellow_card'; pawn: Pawn }
+  | { type: 'red_card'; pawn: Pawn }
+  | { type: 'new_keeper'; pawn: Pawn }
+  | { type: 'taker_chosen'; pawn: Pawn }
+  | { type: 'keeper_lifted'; pawn: Pawn }
   | { type: 'foul'; pawn: Pawn; against: Pawn }
   | { type: 'offside'; pawn: Pawn; kind: OffsideKind }
   | { type: 'free_kick'; side: Side; square: Square; reason: Reason }
@@ -166,6 +195,7 @@ export type Event =
   | { type: 'shot'; pawn: Pawn; result: ShotResult }
   | { type: 'goal'; side: Side; pawn: Pawn; score: BySide<number> }
   | { type: 'clock_ran'; seconds: number }
-  | { type: 'time_up' | 'added_time' }
+  | { type: 'time_up' }
+  | { type: 'added_time' }
   | { type: 'shootout_kick'; side: Side; pawn: Pawn; scored: boolean }
   | { type: 'match_ended'; winner: Side | null; score: BySide<number>; shootout?: BySide<number> };
