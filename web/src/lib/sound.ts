@@ -20,7 +20,10 @@ export type SoundName =
   | 'goal'
   | 'swell'
   | 'groan'
-  | 'beep';
+  | 'beep'
+  | 'dice'
+  | 'ratchet'
+  | 'heartbeat';
 
 const VOLUME = 0.5;
 
@@ -149,6 +152,12 @@ const thud = tone('sine', 150, 52, 0.004, 0.01, 0.16, 0.7);
 const roar = throats([[420, 700], [900, 1150], [1700, 1500]], 0.12, 0.9, 1.5, 0.5);
 const swish = rush('highpass', 1800, 5200, 0.7, 0.02, 0.06, 0.3, 0.28);
 
+/** Wood on wood. */
+const knock = (pitch: number, peak: number): Voice => together(tone('triangle', pitch, pitch * 0.6, 0.001, 0.004, 0.045, peak), rush('bandpass', pitch * 2.4, pitch, 1.2, 0.001, 0.003, 0.03, peak * 0.8));
+
+/** When a spinner that slows down ticks, in seconds. */
+const TICKS = Array.from({ length: 26 }, (_, i) => 1.72 * (1 - Math.sqrt(1 - i / 26)));
+
 const VOICES: Record<SoundName, Voice> = {
   whistle: blow(0.32),
   whistle2: together(blow(0.22), later(0.36, blow(0.42))),
@@ -168,6 +177,9 @@ const VOICES: Record<SoundName, Voice> = {
   swell: throats([[380, 620], [820, 1050]], 0.25, 0.12, 0.7, 0.22),
   groan: throats([[560, 260], [900, 480]], 0.08, 0.2, 0.9, 0.3),
   beep: together(tone('square', 1040, 1040, 0.004, 0.09, 0.03, 0.07), later(0.2, tone('square', 1040, 1040, 0.004, 0.09, 0.03, 0.07)), later(0.4, tone('square', 1390, 1390, 0.004, 0.22, 0.05, 0.07))),
+  dice: together(...[0, 0.055, 0.1, 0.17, 0.22].map((delay, i) => later(delay, knock(620 - i * 45, 0.32 - i * 0.045)))),
+  ratchet: together(...TICKS.map((delay) => later(delay, knock(1500, 0.13))), later(0.1, throats([[420, 760], [900, 1250]], 1.5, 0.1, 0.5, 0.16))),
+  heartbeat: together(...[0, 0.22, 0.85, 1.07].map((delay) => later(delay, tone('sine', 74, 42, 0.01, 0.03, 0.16, 0.8)))),
 };
 
 /** The murmur under everything. */

@@ -1,0 +1,62 @@
+import { describe, expect, it } from 'vitest';
+import { ALL_SQUARES, inArea, lieIn, nextTo, onScreen, opposite, penaltySpot, spotOf, spotOfPlace, squareUnder } from './pitch';
+
+describe('how the board lies', () => {
+  it('lies in a wide room with Home on the left, and stands upright in a tall one with Home below', () => {
+    const wide = lieIn(1000, 650);
+    expect(wide.upright).toBe(false);
+    expect(onScreen(wide, spotOf('D1')).x).toBeLessThan(onScreen(wide, spotOf('D16')).x);
+    const tall = lieIn(390, 560);
+    expect(tall.upright).toBe(true);
+    expect(onScreen(tall, spotOf('D1')).y).toBeGreaterThan(onScreen(tall, spotOf('D16')).y);
+  });
+
+  it('never leaves its room', () => {
+    for (const [width, height] of [[390, 560], [1000, 650], [320, 320], [700, 200], [200, 900]] as const) {
+      const lie = lieIn(width, height);
+      expect(lie.width).toBeLessThanOrEqual(width + 0.01);
+      expect(lie.height).toBeLessThanOrEqual(height + 0.01);
+    }
+  });
+
+  it('finds each square under its own middle', () => {
+    for (const lie of [lieIn(1000, 650), lieIn(390, 560)]) for (const square of ALL_SQUARES) expect(squareUnder(lie, onScreen(lie, spotOf(square)))).toBe(square);
+    expect(squareUnder(lieIn(1000, 650), { x: 1, y: 1 })).toBeNull();
+  });
+});
+
+describe('the pitch', () => {
+  it('has twelve squares in each penalty area', () => {
+    const home = ALL_SQUARES.filter((square) => inArea(square, 'home'));
+    expect(home).toHaveLength(12);
+    expect(home).toContain('C3');
+    expect(home).not.toContain('C4');
+    expect(ALL_SQUARES.filter((square) => inArea(square, 'away'))).toContain('F14');
+    expect(opposite('home')).toBe('away');
+  });
+
+  it('has marks that are no squares', () => {
+    expect(penaltySpot('home')).toEqual({ u: 4, v: 1.5 });
+    expect(penaltySpot('away')).toEqual({ u: 4, v: 14.5 });
+    const ball = { at: 'square', square: 'H16' } as const;
+    const flag = spotOfPlace({ at: 'flag' }, 'h9', ball);
+    expect(flag?.u).toBeGreaterThan(8);
+    expect(flag?.v).toBeGreaterThan(15.5);
+    expect(spotOfPlace({ at: 'out' }, 'h9', ball)).toBeNull();
+  });
+});
+
+describe('the arrow keys', () => {
+  const points = [{ x: 0, y: 0 }, { x: 100, y: 0 }, { x: 300, y: 0 }, { x: 100, y: 100 }];
+
+  it('go to the nearest choice ahead', () => {
+    expect(nextTo(points, { x: 0, y: 0 }, 'ArrowRight')).toBe(1);
+    expect(nextTo(points, { x: 100, y: 0 }, 'ArrowRight')).toBe(2);
+    expect(nextTo(points, { x: 100, y: 0 }, 'ArrowDown')).toBe(3);
+    expect(nextTo(points, { x: 300, y: 0 }, 'ArrowLeft')).toBe(1);
+  });
+
+  it('stay where nothing is ahead', () => {
+    expect(nextTo(points, { x: 0, y: 0 }, 'ArrowUp')).toBe(-1);
+  });
+});

@@ -1,0 +1,125 @@
+/** Where things are on the board, and where that is on the screen. */
+
+import type { Ball, Pawn, Place, Side, Square } from './types';
+
+export const COLUMNS = 8;
+export const ROWS = 16;
+
+/** A point of the pitch in squares: `u` across from column A, `v` along from Home's goal line. */
+export type Spot = { u: number; v: number };
+export type Point = { x: number; y: number };
+
+/** How the board lies: upright has Home's goal below, lying has it on the left. */
+export interface Lie {
+  upright: boolean;
+  /** A square in drawing units. */
+  w: number;
+  h: number;
+}
+
+/** Drawing units around the pitch: beside the long lines, and behind the goals. */
+export const MARGIN = 40;
+export const BEHIND = 64;
+
+const UNIT = 100;
+/** How flat or tall a square may look, to use the room there is. */
+const FLATTEST = 68;
+const TALLEST = 118;
+
+export const sideOfPawn = (pawn: Pawn): Side => (pawn.startsWith('h') ? 'home' : 'away');
+export const opposite = (side: Side): Side => (side === 'home' ? 'away' : 'home');
+
+export const columnOf = (square: Square): number => square.charCodeAt(0) - 65;
+export const rowOf = (square: Square): number => Number(square.slice(1));
+export const squareAt = (column: number, row: number): Square => `${String.fromCharCode(65 + column)}${row}`;
+
+export const ALL_SQUARES: Square[] = Array.from({ length: COLUMNS * ROWS }, (_, i) => squareAt(i % COLUMNS, Math.floor(i / COLUMNS) + 1));
+
+/** The middle of a square. */
+export const spotOf = (square: Square): Spot => ({ u: columnOf(square) + 0.5, v: rowOf(square) - 0.5 });
+
+/** A point seen from a side's own goal line. */
+const from = (side: Side, u: number, v: number): Spot => ({ u, v: side === 'home' ? v : ROWS - v });
+
+/** TACTICS-GEO-7 The goal centre and the penalty spot are marks, not squares. */
+export const goalCentre = (side: Side): Spot => from(side, 4, 0.12);
+export const penaltySpot = (side: Side): Spot => from(side, 4, 1.5);
+
+/** Where a pawn is drawn; nowhere if it is not on the board. */
+export function spotOfPlace(place: Place, pawn: Pawn, ball: Ball): Spot | null {
+  switch (place.at) {
+    case 'square':
+      return spotOf(place.square);
+    case 'goal_centre':
+      return goalCentre(sideOfPawn(pawn));
+    case 'flag': {
+      if (ball.at !== 'square') return null;
+      const { u, v } = spotOf(ball.square);
+      return { u: u < 4 ? u - 0.62 : u + 0.62, v: v < 8 ? v - 0.35 : v + 0.35 };
+    }
+    default:
+      return null;
+  }
+}
+
+/** Where a ball is drawn that nobody holds in his hands. */
+export function spotOfBall(ball: Ball): Spot | null {
+  if (ball.at === 'square') return spotOf(ball.square);
+  return ball.at === 'spot' ? penaltySpot(ball.goal) : null;
+}
+
+/** How the board should lie in a room of so many pixels, and how large it is there. */
+export function lieIn(width: number, height: number): Lie & { width: number; height: number } {
+  const upright = width < height;
+  const across = (upright ? COLUMNS * UNIT : ROWS * UNIT) + 2 * (upright ? MARGIN : BEHIND);
+  const squares = upright ? ROWS : COLUMNS;
+  const rest = 2 * (upright ? BEHIND : MARGIN);
+  const wanted = width > 0 ? ((height / width) * across - rest) / squares : UNIT;
+  const h = Math.round(Math.min(TALLEST, Math.max(FLATTEST, wanted)));
+  const down = squares * h + rest;
+  const scale = width > 0 ? Math.min(width / across, height / down) : 1;
+  return { upright, w: UNIT, h, width: across * scale, height: down * scale };
+}
+
+/** The size of the drawing. */
+export const extent = ({ upright, w, h }: Lie): { width: number; height: number } =>
+  upright
+    ? { width: COLUMNS * w + 2 * MARGIN, height: ROWS * h + 2 * BEHIND }
+    : { width: ROWS * w + 2 * BEHIND, height: COLUMNS * h + 2 * MARGIN };
+
+/** A point of the pitch in the drawing. */
+export const onScreen = ({ upright, w, h }: Lie, { u, v }: Spot): Point =>
+  upright ? { x: MARGIN + u * w, y: BEHIND + (ROWS - v) * h } : { x: BEHIND + v * w, y: MARGIN + u * h };
+
+/** The square under a point of the drawing. */
+export function squareUnder({ upright, w, h }: Lie, { x, y }: Point): Square | null {
+  const u = upright ? (x - MARGIN) / w : (y - MARGIN) / h;
+  const v = upright ? ROWS - (y - BEHIND) / h : (x - BEHIND) / w;
+  return u >= 0 && u < COLUMNS && v >= 0 && v < ROWS ? squareAt(Math.floor(u), Math.floor(v) + 1) : null;
+}
+
+/** TACTICS-GEO-4 The squares of the penalty area before a side's goal. */
+export const inArea = (square: Square, goal: Side): boolean => {
+  const row = goal === 'home' ? rowOf(square) : ROWS + 1 - rowOf(square);
+  const column = columnOf(square);
+  return row <= 3 && column >= 2 && column <= 5;
+};
+
+export type Arrow = 'ArrowUp' | 'ArrowDown' | 'ArrowLeft' | 'ArrowRight';
+const WAYS: Record<Arrow, Point> = { ArrowUp: { x: 0, y: -1 }, ArrowDown: { x: 0, y: 1 }, ArrowLeft: { x: -1, y: 0 }, ArrowRight: { x: 1, y: 0 } };
+export const isArrow = (key: string): key is Arrow => key in WAYS;
+
+/** The nearest of some points in the direction of an arrow key, by its place in the list; sideways counts double. */
+export function nextTo(points: Point[], at: Point, arrow: Arrow): number {
+  const way = WAYS[arrow];
+  let best = -1;
+  let least = Infinity;
+  points.forEach((point, i) => {
+    const [dx, dy] = [point.x - at.x, point.y - at.y];
+    const ahead = dx * way.x + dy * way.y;
+    if (ahead <= 1) return;
+    const cost = ahead + 2 * Math.abs(dx * way.y + dy * way.x);
+    if (cost < least) [best, least] = [i, cost];
+  });
+  return best;
+}
