@@ -1,0 +1,179 @@
+//! Exact counts of steps that others can block.
+//!
+//! A walk goes straight, or in two straight lines with one bend that is no about-turn. Nobody in `barred` is passed,
+//! but a walk may end on them; every square of it lies on `ground`.
+
+use crate::{Direction, Square, Squares};
+
+/// The longest walk: a die has six faces.
+pub const WALK_MAX: usize = 6;
+
+/// The squares where a walk of exactly `steps` steps can end.
+#[inline]
+#[must_use]
+pub fn walk(from: Square, steps: u8, barred: Squares, ground: Squares) -> Squares {
+    let mut front = Front::first(from, ground);
+    for _ in 1..steps {
+        front.advance(barred, ground);
+    }
+    front.ends()
+}
+
+/// The squares where walks of 1 to 6 steps can end, for the price of the longest.
+#[must_use]
+pub fn walks(from: Square, barred: Squares, ground: Squares) -> [Squares; WALK_MAX] {
+    let mut front = Front::first(from, ground);
+    let mut ends = [front.ends(); WALK_MAX];
+    for end in &mut ends[1..] {
+        front.advance(barred, ground);
+        *end = front.ends();
+    }
+    ends
+}
+
+/// All walks of the same length at once: after each step one set for each direction that they are heading in. Walks
+/// that have bent are merged, since nothing but the rest of their way can differ.
+struct Front {
+    straight: [Squares; 8],
+    bent: [Squares; 8],
+}
+
+impl Front {
+    #[inline(always)]
+    fn first(from: Square, ground: Squares) -> Self {
+        let start = Squares::one(from);
+        let mut straight = [Squares::NONE; 8];
+        for direction in Direction::ALL {
+            straight[direction as usize] = start.step(direction) & ground;
+        }
+        Self { straight, bent: [Squares::NONE; 8] }
+    }
+
+    #[inline(always)]
+    fn advance(&mut self, barred: Squares, ground: Squares) {
+        let clear = ground - barred;
+        let mut corners = Squares::NONE;
+        for straight in &mut self.straight {
+            *straight &= clear;
+            corners |= *straight;
+        }
+        for direction in Direction::ALL {
+            let ahead = direction as usize;
+            // The straight walks stand on eight different squares, so those ahead and behind are left out by square.
+            let turning = corners - self.straight[ahead] - self.straight[ahead ^ 4];
+            self.bent[ahead] = (self.bent[ahead] & clear | turning).step(direction) & ground;
+        }
+        for direction in Direction::ALL {
+            let ahead = direction as usize;
+            self.straight[ahead] = self.straight[ahead].step(direction) & ground;
+        }
+    }
+
+    #[inline(always)]
+    fn ends(&self) -> Squares {
+        let mut ends = Squares::NONE;
+        for direction in 0..8 {
+            ends |= self.straight[direction] | self.bent[direction];
+        }
+        ends
+    }
+}
+
+/// One way to walk to a square.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Way {
+    /// Where it ends.
+    pub end: Square,
+    /// Where it bends, if it does.
+    pub bend: Option<Square>,
+}
+
+/// Every way to walk exactly `steps` steps: straight ones first, then by direction, clockwise from north.
+pub fn ways(from: Square, steps: u8, barred: Squares, ground: Squares) -> impl Iterator<Item = Way> {
+    let clear = ground - barred;
+    // The squares strictly between, all of which must be clear, and the last one.
+    let line = move |from: Square, direction: Direction, steps: u8| {
+        let passed = (1..steps).all(|step| from.towards(direction, step).is_some_and(|square| clear.contains(square)));
+        passed.then(|| from.towards(direction, steps)).flatten().filter(|end| ground.contains(*end))
+    };
+    let straight = Direction::ALL
+        .into_iter()
+        .filter_map(move |direction| line(from, direction, steps))
+        .map(|end| Way { end, bend: None });
+    let bent = Direction::ALL.into_iter().flat_map(move |first| {
+        Direction::ALL.into_iter().filter(move |second| *second != first && *second != first.opposite()).flat_map(
+            move |second| {
+                (1..steps).filter_map(move |before| {
+                    let bend = line(from, first, before).filter(|bend| clear.contains(*bend))?;
+                    line(bend, second, steps - before).map(|end| Way { end, bend: Some(bend) })
+                })
+            },
+        )
+    });
+    straight.chain(bent)
+}
+
+/// Whether a walk of so many steps can span this offset on a grid without edges.
+#[must_use]
+pub fn walk_spans(steps: u8, (dx, dy): (i8, i8)) -> bool {
+    let steps = steps as i8;
+    Direction::ALL.into_iter().any(|first| {
+        Direction::ALL.into_iter().filter(|second| *second != first.opposite()).any(|second| {
+            let ((ax, ay), (bx, by)) = (first.offset(), second.offset());
+            (1..=steps).any(|before| {
+                let after = steps - before;
+                (ax * before + bx * after, ay * before + by * after) == (dx, dy)
+            })
+        })
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn square(name: &str) -> Square {
+        name.parse().unwrap()
+    }
+
+    /// The flood of sets agrees with walking every path, on grounds and among crowds of all kinds.
+    #[test]
+    fn sets_and_single_ways_agree() {
+        let mut crowd = 0x9e37_79b9_7f4a_7c15_f39c_c060_5ced_c834_u128;
+        for from in Square::all() {
+            crowd = crowd.rotate_left(7).wrapping_mul(0x2545_f491_4f6c_dd1d);
+            let barred = Squares(crowd & crowd.rotate_left(31) & crowd.rotate_left(77));
+            for ground in [Squares::ALL, Squares::rows(1, 8), Squares::rows(9, 16)] {
+                let all = walks(from, barred, ground);
+                for steps in 1..=6 {
+                    let single: Squares = ways(from, steps, barred, ground).map(|way| way.end).collect();
+                    assert_eq!(walk(from, steps, barred, ground), single, "{from} {steps}");
+                    assert_eq!(all[usize::from(steps) - 1], single, "{from} {steps}");
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn a_walk_never_comes_back() {
+        for from in Square::all() {
+            for steps in 1..=6 {
+                let ends = walk(from, steps, Squares::NONE, Squares::ALL);
+                assert!(!ends.contains(from));
+                for end in ends.iter() {
+                    assert!(walk_spans(steps, from.offset(end)), "{from} {end} {steps}");
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn the_way_shown_is_the_plainest() {
+        let way = |to: &str, steps| {
+            ways(square("D5"), steps, Squares::NONE, Squares::ALL).find(|way| way.end == square(to)).unwrap()
+        };
+        assert_eq!(way("D9", 4).bend, None);
+        assert_eq!(way("F5", 4).bend, Some(square("D7")));
+        assert_eq!(way("E5", 2).bend, Some(square("D6")));
+    }
+}
