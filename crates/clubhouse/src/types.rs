@@ -66,6 +66,9 @@ pub fn contract() -> Collector {
     types.add::<flip_football::Move>();
     types.add::<flip_football::Event>();
     types.add::<flip_football::View>();
+    types.add::<soccer_tactics::Move>();
+    types.add::<soccer_tactics::Event>();
+    types.add::<soccer_tactics::View>();
     types
 }
 
@@ -74,7 +77,7 @@ mod tests {
     #[test]
     fn every_game_has_its_types() {
         let module = super::contract().module();
-        for name in ["Seat", "Scoreline", "FlipMove", "FlipEvent", "FlipView", "FlipPair", "FlipCard", "Rule"] {
+        for name in ["Seat", "Scoreline", "FlipMove", "FlipEvent", "FlipView", "FlipPair", "FlipCard", "TacticsMove", "TacticsEvent", "TacticsView", "Rule"] {
             assert!(module.contains(&format!("export type {name} ")), "{name} is missing in\n{module}");
         }
     }
