@@ -23,7 +23,7 @@ impl SoccerTactics {
             }
             Event::OvertimeRolled { home, away } => {
                 if let Some((lower, _)) = by_roll(home, away) {
-                    self.overtime_first = lower; // TACTICS-OVER-3
+                    self.overtime_first = Some(lower); // TACTICS-OVER-3
                 }
             }
             Event::ShootoutRolled { home, away } => {
@@ -218,7 +218,9 @@ impl SoccerTactics {
 
     fn begin_line_up(&mut self, side: Side) {
         // TACTICS-FOUR-2 The duty passes at every kick-off after the first.
-        if self.phase != (Phase::Before {}) {
+        if self.phase == (Phase::Before {}) {
+            self.first = side;
+        } else {
             self.partner = !self.partner;
         }
         self.begin_restart(side, Restart::KickOff);

@@ -163,7 +163,7 @@ impl fmt::Display for Move {
             Self::Roll {} => f.write_str("roll"),
             Self::Place { pawn, square } => write!(f, "place {pawn} {square}"),
             Self::Pass {} => f.write_str("pass"),
-            Self::KeeperHome { square } => write!(f, "keeper-home {square}"),
+            Self::KeeperHome { square } => write!(f, "keeper_home {square}"),
             Self::Arc { square } => write!(f, "arc {square}"),
             Self::Spot { square } => write!(f, "spot {square}"),
             Self::Taker { pawn } => write!(f, "taker {pawn}"),
@@ -190,7 +190,7 @@ impl FromStr for Move {
             ["roll"] => Self::Roll {},
             ["place", pawn, square] => Self::Place { pawn: pawn.parse()?, square: square.parse()? },
             ["pass"] => Self::Pass {},
-            ["keeper-home", square] => Self::KeeperHome { square: square.parse()? },
+            ["keeper_home", square] => Self::KeeperHome { square: square.parse()? },
             ["arc", square] => Self::Arc { square: square.parse()? },
             ["spot", square] => Self::Spot { square: square.parse()? },
             ["taker", pawn] => Self::Taker { pawn: pawn.parse()? },
@@ -200,7 +200,7 @@ impl FromStr for Move {
             _ => {
                 return Err(NotationError::new(format!(
                     "`{text}` is no move: write move h7 D8, play E10, dribble D9, roll, keeper D2, place a7 F9, pass, \
-                     shift h9 E8, swap h9 h7, done, keeper-home D1, arc E13, spot D8, taker aD2, new-keeper aD2, take or decline"
+                     shift h9 E8, swap h9 h7, done, keeper_home D1, arc E13, spot D8, taker aD2, new-keeper aD2, take or decline"
                 )));
             }
         })

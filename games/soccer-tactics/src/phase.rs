@@ -189,7 +189,7 @@ impl fmt::Display for Phase {
             Self::Offer { aim } => write!(f, "offer {aim}"),
             Self::NewKeeper { side } => write!(f, "new-keeper {side}"),
             Self::MakeRoom { side, restart } => write!(f, "make-room {side} {restart}"),
-            Self::KeeperHome { side, restart } => write!(f, "keeper-home {side} {restart}"),
+            Self::KeeperHome { side, restart } => write!(f, "keeper_home {side} {restart}"),
             Self::Arc {} => f.write_str("arc"),
             Self::PenaltyPlaces { side } => write!(f, "penalty-places {side}"),
             Self::Spot {} => f.write_str("spot"),
@@ -219,7 +219,7 @@ impl FromStr for Phase {
             ["offer", aim] => Self::Offer { aim: aim.parse()? },
             ["new-keeper", side] => Self::NewKeeper { side: side.parse()? },
             ["make-room", side, restart] => Self::MakeRoom { side: side.parse()?, restart: restart.parse()? },
-            ["keeper-home", side, restart] => {
+            ["keeper_home", side, restart] => {
                 Self::KeeperHome { side: side.parse()?, restart: restart.parse()? }
             }
             ["arc"] => Self::Arc {},

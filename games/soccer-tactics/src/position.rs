@@ -35,7 +35,7 @@ pub(crate) fn write(state: &SoccerTactics) -> String {
         format!("rounds {}", state.rounds),
         format!("score {}", Score(state.score)),
         format!("first {}", state.first),
-        format!("overtime-first {}", state.overtime_first),
+        format!("overtime-first {}", or_none(state.overtime_first)),
         format!("offence {}", state.offence),
         format!("restart {}", state.restart),
         format!(
@@ -126,7 +126,8 @@ fn read_line(state: &mut SoccerTactics, line: &str, words: &[&str]) -> Result<()
         ["rounds", rounds] => state.rounds = read_number(rounds)?,
         ["score", score] => state.score = read_score(score)?,
         ["first", side] => state.first = side.parse()?,
-        ["overtime-first", side] => state.overtime_first = side.parse()?,
+        ["overtime-first", "none"] => state.overtime_first = None,
+        ["overtime-first", side] => state.overtime_first = Some(side.parse()?),
         ["offence", side] => state.offence = side.parse()?,
         ["restart", restart] => state.restart = restart.parse()?,
         ["ball", "spot"] => state.ball = Ball::Spot,

@@ -39,7 +39,7 @@ pub struct SoccerTactics {
     /// TACTICS-KICK-1 Who kicks off the first half.
     pub(crate) first: Side,
     /// TACTICS-OVER-3 Who kicks off the first overtime period.
-    pub(crate) overtime_first: Side,
+    pub(crate) overtime_first: Option<Side>,
     pub(crate) ball: Ball,
     /// TACTICS-SET-1 The O-Team.
     pub(crate) offence: Side,
@@ -150,8 +150,8 @@ impl SoccerTactics {
             clock: PeriodClock::Stopped,
             seconds: 0,
             rounds: 0,
-            first: options.first_kickoff.side().unwrap_or(Side::Home),
-            overtime_first: Side::Home,
+            first: Side::Home,
+            overtime_first: None,
             ball: Ball::Hands,
             offence: Side::Home,
             holder: None,

@@ -8,10 +8,11 @@ use crate::{Event, Phase, fold::by_roll};
 /// TACTICS-KICK-1 Before the match both sides roll: the lower roll kicks off the first half. The option
 /// `first_kickoff` does without.
 pub(super) fn begin_match(turn: &mut Play<'_, impl Log<Event>>) {
-    if turn.state().options.first_kickoff.side().is_none() {
+    let first = turn.state().options.first_kickoff.side().unwrap_or_else(|| {
         contest(turn, ["kick-off-home", "kick-off-away"], |home, away| Event::KickoffRolled { home, away });
-    }
-    line_up(turn, turn.state().first);
+        turn.state().first
+    });
+    line_up(turn, first);
 }
 
 /// TACTICS-KICK-2 Both sides roll until the rolls differ.

@@ -13,14 +13,18 @@ pub(super) fn after_period(turn: &mut Play<'_, impl Log<Event>>, period: u8) {
         // TACTICS-TIME-8 The side with the higher roll.
         (1, _) => kick_off::line_up(turn, turn.state().first.other()),
         // TACTICS-OVER-2 Both overtime periods are played, whoever leads.
-        (3, _) => kick_off::line_up(turn, turn.state().overtime_first.other()),
+        (3, _) => {
+            let first = turn.state().overtime_first.unwrap_or(turn.state().first);
+            kick_off::line_up(turn, first.other());
+        }
         (2, None) if tie_break == TieBreak::Overtime => {
             // TACTICS-OVER-3
             kick_off::contest(turn, ["overtime-home", "overtime-away"], |home, away| Event::OvertimeRolled {
                 home,
                 away,
             });
-            kick_off::line_up(turn, turn.state().overtime_first);
+            let first = turn.state().overtime_first.unwrap_or(turn.state().first);
+            kick_off::line_up(turn, first);
         }
         // TACTICS-SHOOT-8
         (_, None) if tie_break != TieBreak::Draw => shoot_out::play(turn),
