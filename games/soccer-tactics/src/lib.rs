@@ -6,6 +6,7 @@ mod board;
 mod commentary;
 mod events;
 mod fold;
+mod insight;
 mod legal;
 mod line_up;
 mod moves;
