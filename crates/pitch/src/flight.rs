@@ -77,7 +77,10 @@ mod tests {
             for steps in 1..=FLIGHT_MAX as u8 {
                 assert_eq!(flight(from, steps), fly(from, steps), "{from} {steps}");
                 for to in Square::all() {
-                    assert_eq!(flight(from, steps).contains(to), flight_spans(steps, from.offset(to)));
+                    assert_eq!(
+                        flight(from, steps).contains(to),
+                        flight_spans(steps, from.offset(to))
+                    );
                 }
             }
             assert_eq!(flight(from, 0), Squares::NONE);

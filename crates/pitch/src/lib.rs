@@ -7,5 +7,5 @@ mod walk;
 
 pub use flight::{FLIGHT_MAX, flight, flight_spans};
 pub use square::{COLUMNS, Direction, NoSquare, ROWS, Square};
-pub use squares::Squares;
-pub use walk::{WALK_MAX, Way, walk, walk_spans, walks, ways};
+pub use squares::{Iter, Squares};
+pub use walk::{WALK_MAX, Way, each_way, walk, walk_spans, walks};

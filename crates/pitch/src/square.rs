@@ -24,7 +24,11 @@ impl Square {
     #[inline]
     #[must_use]
     pub const fn new(column: u8, row: u8) -> Option<Self> {
-        if column < COLUMNS && row >= 1 && row <= ROWS { Some(Self((row - 1) * COLUMNS + column)) } else { None }
+        if column < COLUMNS && row >= 1 && row <= ROWS {
+            Some(Self((row - 1) * COLUMNS + column))
+        } else {
+            None
+        }
     }
 
     /// The square with this index, row by row from A1; indices wrap.
@@ -64,7 +68,10 @@ impl Square {
     #[inline]
     #[must_use]
     pub const fn offset(self, to: Self) -> (i8, i8) {
-        (to.column() as i8 - self.column() as i8, to.row() as i8 - self.row() as i8)
+        (
+            to.column() as i8 - self.column() as i8,
+            to.row() as i8 - self.row() as i8,
+        )
     }
 
     /// King steps between two squares.
@@ -82,7 +89,11 @@ impl Square {
         let (dx, dy) = direction.offset();
         let column = self.column() as i8 + dx * steps as i8;
         let row = self.row() as i8 + dy * steps as i8;
-        if column < 0 || row < 1 { None } else { Self::new(column as u8, row as u8) }
+        if column < 0 || row < 1 {
+            None
+        } else {
+            Self::new(column as u8, row as u8)
+        }
     }
 
     /// The same square seen from the other end: rows exchanged, columns kept.
@@ -111,7 +122,11 @@ impl FromStr for Square {
     fn from_str(text: &str) -> Result<Self, Self::Err> {
         let wrong = || NoSquare(text.to_owned());
         let mut letters = text.chars();
-        let column = letters.next().filter(char::is_ascii_uppercase).ok_or_else(wrong)? as u8 - b'A';
+        let column = letters
+            .next()
+            .filter(char::is_ascii_uppercase)
+            .ok_or_else(wrong)? as u8
+            - b'A';
         let digits = letters.as_str();
         if digits.starts_with(['0', '+']) {
             return Err(wrong());
@@ -129,7 +144,9 @@ impl Serialize for Square {
 
 impl<'de> Deserialize<'de> for Square {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
-        String::deserialize(deserializer)?.parse().map_err(serde::de::Error::custom)
+        String::deserialize(deserializer)?
+            .parse()
+            .map_err(serde::de::Error::custom)
     }
 }
 
@@ -196,7 +213,10 @@ mod tests {
     #[test]
     fn every_square_survives_its_name() {
         let names: Vec<String> = Square::all().map(|square| square.to_string()).collect();
-        assert_eq!((names.len(), names[0].as_str(), names[127].as_str()), (128, "A1", "H16"));
+        assert_eq!(
+            (names.len(), names[0].as_str(), names[127].as_str()),
+            (128, "A1", "H16")
+        );
         for (square, name) in Square::all().zip(&names) {
             assert_eq!(name.parse(), Ok(square));
             assert_eq!(Square::new(square.column(), square.row()), Some(square));
@@ -210,7 +230,10 @@ mod tests {
     #[test]
     fn steps_lead_where_they_should() {
         let square: Square = "D8".parse().unwrap();
-        assert_eq!(square.towards(Direction::NorthEast, 3).unwrap().to_string(), "G11");
+        assert_eq!(
+            square.towards(Direction::NorthEast, 3).unwrap().to_string(),
+            "G11"
+        );
         assert_eq!(square.towards(Direction::West, 4), None);
         for direction in Direction::ALL {
             let there = square.towards(direction, 2).unwrap();

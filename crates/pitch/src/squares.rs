@@ -53,7 +53,9 @@ impl Squares {
     /// The squares at exactly this distance; at distance 0 the square itself.
     #[must_use]
     pub fn ring(centre: Square, distance: u8) -> Self {
-        Square::all().filter(|square| centre.distance(*square) == distance).collect()
+        Square::all()
+            .filter(|square| centre.distance(*square) == distance)
+            .collect()
     }
 
     /// The square and its neighbours.
@@ -125,8 +127,11 @@ impl Squares {
     pub fn nth(self, n: u32) -> Option<Square> {
         let low = self.0 as u64;
         let below = low.count_ones();
-        let (mut half, skip, base) =
-            if n < below { (low, n, 0) } else { ((self.0 >> 64) as u64, n - below, 64) };
+        let (mut half, skip, base) = if n < below {
+            (low, n, 0)
+        } else {
+            ((self.0 >> 64) as u64, n - below, 64)
+        };
         for _ in 0..skip {
             half &= half.wrapping_sub(1);
         }
@@ -135,13 +140,12 @@ impl Squares {
 
     /// Its squares, by row and column.
     #[inline]
-    pub fn iter(self) -> impl Iterator<Item = Square> + Clone {
-        let mut left = self.0;
-        std::iter::from_fn(move || {
-            let square = Self(left).first()?;
-            left &= left - 1;
-            Some(square)
-        })
+    #[must_use]
+    pub const fn iter(self) -> Iter {
+        Iter {
+            low: self.0 as u64,
+            high: (self.0 >> 64) as u64,
+        }
     }
 
     /// All its squares moved by one step; what leaves the grid is gone.
@@ -161,6 +165,40 @@ impl Squares {
         })
     }
 }
+
+/// The squares of a set, by row and column.
+#[derive(Clone, Debug)]
+pub struct Iter {
+    low: u64,
+    high: u64,
+}
+
+impl Iterator for Iter {
+    type Item = Square;
+
+    #[inline]
+    fn next(&mut self) -> Option<Square> {
+        if self.low != 0 {
+            let square = Square::at(self.low.trailing_zeros() as u8);
+            self.low &= self.low - 1;
+            Some(square)
+        } else if self.high != 0 {
+            let square = Square::at(64 + self.high.trailing_zeros() as u8);
+            self.high &= self.high - 1;
+            Some(square)
+        } else {
+            None
+        }
+    }
+
+    #[inline]
+    fn size_hint(&self) -> (usize, Option<usize>) {
+        let count = (self.low.count_ones() + self.high.count_ones()) as usize;
+        (count, Some(count))
+    }
+}
+
+impl ExactSizeIterator for Iter {}
 
 impl FromIterator<Square> for Squares {
     fn from_iter<I: IntoIterator<Item = Square>>(squares: I) -> Self {
@@ -236,7 +274,10 @@ mod tests {
     fn a_set_steps_like_each_of_its_squares() {
         let set = Squares(0x8001_0240_1818_a55a_0f0f_8181_c3c3_9009);
         for direction in Direction::ALL {
-            let one_by_one: Squares = set.iter().filter_map(|square| square.towards(direction, 1)).collect();
+            let one_by_one: Squares = set
+                .iter()
+                .filter_map(|square| square.towards(direction, 1))
+                .collect();
             assert_eq!(set.step(direction), one_by_one, "{direction:?}");
         }
     }
@@ -252,15 +293,23 @@ mod tests {
             assert_eq!(set.nth(n as u32), Some(*square));
         }
         assert_eq!(set.nth(20), None);
-        assert_eq!((set.first(), set.last()), (squares.first().copied(), squares.last().copied()));
+        assert_eq!(
+            (set.first(), set.last()),
+            (squares.first().copied(), squares.last().copied())
+        );
         assert_eq!(Squares::NONE.first(), None);
     }
 
     #[test]
     fn rings_and_neighbours_fit_together() {
         for square in Square::all() {
-            assert_eq!(Squares::ring(square, 0) | Squares::ring(square, 1), Squares::around(square));
-            let all = (0..16).fold(Squares::NONE, |set, distance| set | Squares::ring(square, distance));
+            assert_eq!(
+                Squares::ring(square, 0) | Squares::ring(square, 1),
+                Squares::around(square)
+            );
+            let all = (0..16).fold(Squares::NONE, |set, distance| {
+                set | Squares::ring(square, distance)
+            });
             assert_eq!(all, Squares::ALL);
         }
     }

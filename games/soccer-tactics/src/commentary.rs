@@ -44,34 +44,66 @@ fn scored(key: &'static str, score: BySide<u16>) -> Text {
 pub(crate) fn commentary(event: &Event) -> Option<Commentary> {
     use Weight::{Big, Normal, Quiet};
     let (text, weight, mark) = match *event {
-        Event::KickoffRolled { home, away } => {
-            (Text::new("tactics-say-kick-off-rolled").with("home", home).with("away", away), Quiet, None)
-        }
-        Event::OvertimeRolled { home, away } => {
-            (Text::new("tactics-say-overtime-rolled").with("home", home).with("away", away), Quiet, None)
-        }
-        Event::ShootoutRolled { home, away } => {
-            (Text::new("tactics-say-shoot-out-rolled").with("home", home).with("away", away), Normal, None)
-        }
-        Event::PeriodStarted { period } => {
-            (Text::new("tactics-say-period-started").with("period", period), Big, Some(Mark::Period))
-        }
+        Event::KickoffRolled { home, away } => (
+            Text::new("tactics-say-kick-off-rolled")
+                .with("home", home)
+                .with("away", away),
+            Quiet,
+            None,
+        ),
+        Event::OvertimeRolled { home, away } => (
+            Text::new("tactics-say-overtime-rolled")
+                .with("home", home)
+                .with("away", away),
+            Quiet,
+            None,
+        ),
+        Event::ShootoutRolled { home, away } => (
+            Text::new("tactics-say-shoot-out-rolled")
+                .with("home", home)
+                .with("away", away),
+            Normal,
+            None,
+        ),
+        Event::PeriodStarted { period } => (
+            Text::new("tactics-say-period-started").with("period", period),
+            Big,
+            Some(Mark::Period),
+        ),
         Event::MoveSkipped { side } => (of("tactics-say-move-skipped", side), Quiet, None),
         Event::BallPlayed { pawn, to, kind, .. } => {
             let weight = if kind == BallKind::Free { Quiet } else { Normal };
-            (by("tactics-say-ball-played", pawn).with("square", to.to_string()).with("kind", kind.word()), weight, None)
+            (
+                by("tactics-say-ball-played", pawn)
+                    .with("square", to.to_string())
+                    .with("kind", kind.word()),
+                weight,
+                None,
+            )
         }
         Event::BallStays { side } => (of("tactics-say-ball-stays", side), Quiet, None),
-        Event::Dribbled { pawn, to, .. } => {
-            (by("tactics-say-dribbled", pawn).with("square", to.to_string()), Quiet, None)
-        }
-        Event::KeeperStepped { pawn, to, .. } => {
-            (by("tactics-say-keeper-stepped", pawn).with("square", to.to_string()), Quiet, None)
-        }
-        Event::Captured { pawn, square } => {
-            (by("tactics-say-captured", pawn).with("square", square.to_string()), Normal, None)
-        }
-        Event::BattleRolled { o_pawn, d_pawn, o_total, d_total, .. } => (
+        Event::Dribbled { pawn, to, .. } => (
+            by("tactics-say-dribbled", pawn).with("square", to.to_string()),
+            Quiet,
+            None,
+        ),
+        Event::KeeperStepped { pawn, to, .. } => (
+            by("tactics-say-keeper-stepped", pawn).with("square", to.to_string()),
+            Quiet,
+            None,
+        ),
+        Event::Captured { pawn, square } => (
+            by("tactics-say-captured", pawn).with("square", square.to_string()),
+            Normal,
+            None,
+        ),
+        Event::BattleRolled {
+            o_pawn,
+            d_pawn,
+            o_total,
+            d_total,
+            ..
+        } => (
             by("tactics-say-battle-rolled", o_pawn)
                 .with("other", d_pawn.to_string())
                 .with("own", o_total)
@@ -80,23 +112,35 @@ pub(crate) fn commentary(event: &Event) -> Option<Commentary> {
             None,
         ),
         Event::BattleWon { pawn } => (by("tactics-say-battle-won", pawn), Normal, None),
-        Event::Foul { pawn, against } => {
-            (by("tactics-say-foul", pawn).with("other", against.to_string()), Normal, None)
-        }
+        Event::Foul { pawn, against } => (
+            by("tactics-say-foul", pawn).with("other", against.to_string()),
+            Normal,
+            None,
+        ),
         Event::YellowCard { pawn } => (by("tactics-say-yellow-card", pawn), Normal, Some(Mark::Booking)),
         Event::RedCard { pawn } => (by("tactics-say-red-card", pawn), Big, Some(Mark::Booking)),
         Event::NewKeeper { pawn } => (by("tactics-say-new-keeper", pawn), Normal, None),
-        Event::Offside { pawn, kind } => (by("tactics-say-offside", pawn).with("kind", kind.word()), Normal, None),
+        Event::Offside { pawn, kind } => (
+            by("tactics-say-offside", pawn).with("kind", kind.word()),
+            Normal,
+            None,
+        ),
         Event::FreeKick { side, square, reason } => {
             let text = of("tactics-say-free-kick", side).with("square", square.to_string());
             (text.with("reason", reason.word()), Quiet, None)
         }
-        Event::Penalty { side, kicker } => {
-            (of("tactics-say-penalty", side).with("pawn", kicker.to_string()), Big, None)
-        }
+        Event::Penalty { side, kicker } => (
+            of("tactics-say-penalty", side).with("pawn", kicker.to_string()),
+            Big,
+            None,
+        ),
         Event::Corner { side, .. } => (of("tactics-say-corner", side), Normal, None),
         Event::GoalKick { side } => (of("tactics-say-goal-kick", side), Quiet, None),
-        Event::Shot { pawn, result } => (by("tactics-say-shot", pawn).with("result", result.word()), Big, None),
+        Event::Shot { pawn, result } => (
+            by("tactics-say-shot", pawn).with("result", result.word()),
+            Big,
+            None,
+        ),
         Event::Goal { side, pawn, score } => {
             let text = scored("tactics-say-goal", score).with("side", word(side));
             (text.with("pawn", pawn.to_string()), Big, Some(Mark::Goal))
@@ -104,17 +148,35 @@ pub(crate) fn commentary(event: &Event) -> Option<Commentary> {
         Event::MinorFoul { side } => (of("tactics-say-minor-foul", side), Normal, None),
         Event::Declined { side } => (of("tactics-say-declined", side), Quiet, None),
         Event::AddedTime {} => (Text::new("tactics-say-added-time"), Big, None),
-        Event::PeriodEnded { period } => {
-            (Text::new("tactics-say-period-ended").with("period", period), Big, Some(Mark::Period))
-        }
+        Event::PeriodEnded { period } => (
+            Text::new("tactics-say-period-ended").with("period", period),
+            Big,
+            Some(Mark::Period),
+        ),
         Event::ShootoutKick { pawn, scored, .. } => {
             let result = if scored { "scored" } else { "missed" };
-            (by("tactics-say-shoot-out-kick", pawn).with("result", result), Big, None)
+            (
+                by("tactics-say-shoot-out-kick", pawn).with("result", result),
+                Big,
+                None,
+            )
         }
-        Event::MatchEnded { winner, score, shootout } => {
-            let key = if shootout.is_some() { "tactics-say-shoot-out-won" } else { "tactics-say-match-ended" };
+        Event::MatchEnded {
+            winner,
+            score,
+            shootout,
+        } => {
+            let key = if shootout.is_some() {
+                "tactics-say-shoot-out-won"
+            } else {
+                "tactics-say-match-ended"
+            };
             let text = scored(key, shootout.unwrap_or(score));
-            (text.with("winner", winner.map_or("none", word)), Big, Some(Mark::Period))
+            (
+                text.with("winner", winner.map_or("none", word)),
+                Big,
+                Some(Mark::Period),
+            )
         }
         Event::LineUp { .. }
         | Event::PawnsSwapped { .. }

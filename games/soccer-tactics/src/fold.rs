@@ -29,8 +29,12 @@ impl SoccerTactics {
             Event::ShootoutRolled { home, away } => {
                 if let Some((_, higher)) = by_roll(home, away) {
                     // TACTICS-SHOOT-2
-                    self.shoot_out =
-                        Some(ShootOut { first: higher, kicks: 0, goals: Default::default(), scored: 0 });
+                    self.shoot_out = Some(ShootOut {
+                        first: higher,
+                        kicks: 0,
+                        goals: Default::default(),
+                        scored: 0,
+                    });
                 }
             }
             Event::LineUp { side } => self.begin_line_up(side),
@@ -193,7 +197,11 @@ impl SoccerTactics {
             Event::TimeUp {} => self.clock = PeriodClock::Due,
             Event::AddedTime {} => {
                 self.clock = PeriodClock::Added;
-                self.rounds = if matches!(self.phase, Phase::Attempt { .. }) { 0 } else { -1 };
+                self.rounds = if matches!(self.phase, Phase::Attempt { .. }) {
+                    0
+                } else {
+                    -1
+                };
             }
             Event::PeriodEnded { period } => {
                 self.period = period.saturating_add(1);

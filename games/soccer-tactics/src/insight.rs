@@ -45,7 +45,11 @@ impl SoccerTactics {
     /// The pawn that may not touch the ball if it is played now, or has been.
     #[must_use]
     pub fn banned(&self) -> Option<Pawn> {
-        if self.restart == Restart::Open { self.ban } else { self.holder }
+        if self.restart == Restart::Open {
+            self.ban
+        } else {
+            self.holder
+        }
     }
 
     /// Where a pawn stands, if it is on the pitch.
@@ -130,7 +134,9 @@ impl SoccerTactics {
     /// The squares where each roll can bring a field player, its limits included.
     #[must_use]
     pub fn reach_of(&self, pawn: Pawn) -> [Squares; 6] {
-        let Some(from) = self.square_of(pawn) else { return [Squares::NONE; 6] };
+        let Some(from) = self.square_of(pawn) else {
+            return [Squares::NONE; 6];
+        };
         let standing = self.standing(pawn, Waiver::Strict);
         walks(from, self.occupied[pawn.side().other()], self.ground(pawn)).map(|ends| ends & standing)
     }

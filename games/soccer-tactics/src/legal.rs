@@ -56,9 +56,15 @@ impl SoccerTactics {
         if inside.len() < 4 || self.is_keeper(pawn) {
             return Squares::NONE;
         }
-        let keeper = self.square_of(self.keepers[pawn.side()]).is_some_and(|square| inside.contains(square));
+        let keeper = self
+            .square_of(self.keepers[pawn.side()])
+            .is_some_and(|square| inside.contains(square));
         let already_in = self.square_of(pawn).is_some_and(|square| area.contains(square));
-        if inside.len() - u32::from(keeper) < 4 || already_in { Squares::NONE } else { area }
+        if inside.len() - u32::from(keeper) < 4 || already_in {
+            Squares::NONE
+        } else {
+            area
+        }
     }
 
     /// The limit that a pawn would break on a square, in the order in which refusals name them.
@@ -68,12 +74,15 @@ impl SoccerTactics {
             others.remove(from);
         }
         let ends = Side::ALL.map(zones);
-        if ends.iter().any(|end| end.goal_area.contains(square) && others.meets(end.goal_area)) {
-            Some(Limit::GoalArea)
-        } else if ends
+        if ends
             .iter()
-            .any(|end| self.full_penalty_area(pawn, others, end.penalty_area).contains(square))
+            .any(|end| end.goal_area.contains(square) && others.meets(end.goal_area))
         {
+            Some(Limit::GoalArea)
+        } else if ends.iter().any(|end| {
+            self.full_penalty_area(pawn, others, end.penalty_area)
+                .contains(square)
+        }) {
             Some(Limit::PenaltyArea)
         } else if crowded_rows(others).contains(square) {
             Some(Limit::Row)
@@ -87,7 +96,9 @@ impl SoccerTactics {
     /// TACTICS-MOVE-2 to TACTICS-MOVE-12 The end squares of a field player for a roll.
     #[inline]
     pub(crate) fn ends(&self, pawn: Pawn, roll: u8) -> Squares {
-        let Some(from) = self.square_of(pawn) else { return Squares::NONE };
+        let Some(from) = self.square_of(pawn) else {
+            return Squares::NONE;
+        };
         let barred = self.occupied[pawn.side().other()]; // TACTICS-MOVE-8; own pawns are passed: TACTICS-MOVE-7
         let reached = walk(from, roll, barred, self.ground(pawn));
         let mut ends = reached & self.standing(pawn, Waiver::Strict);
@@ -103,7 +114,9 @@ impl SoccerTactics {
     /// The pawns that may make the pawn move that is open.
     #[inline]
     pub(crate) fn movers(&self, side: Side) -> impl Iterator<Item = Pawn> + Clone {
-        let holder = self.holder.filter(|_| matches!(self.phase, Phase::PawnMove { .. }));
+        let holder = self
+            .holder
+            .filter(|_| matches!(self.phase, Phase::PawnMove { .. }));
         Pawn::of(side).filter(move |pawn| {
             !self.is_keeper(*pawn) && Some(*pawn) != holder && self.square_of(*pawn).is_some()
         })
@@ -112,7 +125,9 @@ impl SoccerTactics {
     /// TACTICS-BALL-4, TACTICS-BALL-8, TACTICS-KICK-5, TACTICS-GKICK-5 Where the ball can be played.
     #[inline]
     pub(crate) fn ball_targets(&self, dice: Dice) -> Squares {
-        let Some(from) = self.ball.square() else { return Squares::NONE };
+        let Some(from) = self.ball.square() else {
+            return Squares::NONE;
+        };
         let opponents_only = self.occupied[self.defence()] - self.occupied[self.offence];
         (flight(from, dice.total()) - opponents_only) & self.ball_ground()
     }
@@ -133,8 +148,9 @@ impl SoccerTactics {
         match self.holder {
             // TACTICS-DRIB-6 Two dice never show a 1.
             Some(holder) if dice.total() == 1 && self.restart == Restart::Open => {
-                self.square_of(holder).map_or(Squares::NONE, Squares::around) & self.standing(holder, Waiver::Strict)
-                    - self.square_of(holder).map_or(Squares::NONE, Squares::one)
+                self.square_of(holder).map_or(Squares::NONE, Squares::around)
+                    & self.standing(holder, Waiver::Strict)
+                        - self.square_of(holder).map_or(Squares::NONE, Squares::one)
             }
             _ => Squares::NONE,
         }
@@ -173,7 +189,10 @@ impl SoccerTactics {
     pub(crate) fn to_place(&self, phase: Phase) -> Pawns {
         let on = |side: Side, squares: Squares| {
             Pawn::of(side)
-                .filter(move |pawn| self.square_of(*pawn).is_some_and(|square| squares.contains(square)))
+                .filter(move |pawn| {
+                    self.square_of(*pawn)
+                        .is_some_and(|square| squares.contains(square))
+                })
                 .collect()
         };
         match phase {
@@ -210,16 +229,25 @@ impl SoccerTactics {
             // TACTICS-PEN-5
             Phase::PenaltyPlaces { side } => {
                 let end = zones(self.defence());
-                if side == self.defence() { end.penalty_line_up - end.arc } else { end.penalty_line_up }
+                if side == self.defence() {
+                    end.penalty_line_up - end.arc
+                } else {
+                    end.penalty_line_up
+                }
             }
             // TACTICS-GKICK-2
             Phase::ClearArea {} => zones(self.offence).goal_kick_ring,
             // TACTICS-FREE-4, TACTICS-FREE-5 The first ring, from distance 2 on, with a legal square.
             Phase::ClearZone {} => {
-                let Some(ball) = self.ball.square() else { return Squares::NONE };
+                let Some(ball) = self.ball.square() else {
+                    return Squares::NONE;
+                };
                 let standing = self.standing(pawn, Waiver::Strict);
                 let rings = (2..16).map(|distance| Squares::ring(ball, distance));
-                rings.into_iter().find(|ring| ring.meets(standing)).unwrap_or(Squares::ring(ball, 2))
+                rings
+                    .into_iter()
+                    .find(|ring| ring.meets(standing))
+                    .unwrap_or(Squares::ring(ball, 2))
             }
             // TACTICS-CORNER-5
             Phase::CornerRoom {} => self.zone() - self.cleared(phase),
@@ -240,7 +268,9 @@ impl SoccerTactics {
 
     /// The squares where a pawn may be placed in the open placement.
     pub(crate) fn placements(&self, phase: Phase, pawn: Pawn) -> Squares {
-        let Some(from) = self.square_of(pawn) else { return Squares::NONE };
+        let Some(from) = self.square_of(pawn) else {
+            return Squares::NONE;
+        };
         let standing = self.standing(pawn, Waiver::Strict) - Squares::one(from); // TACTICS-PLACE-2
         let permitted = self.permitted(phase, pawn) & standing;
         match phase {
@@ -257,16 +287,24 @@ impl SoccerTactics {
             return waived;
         }
         let elsewhere = standing - self.cleared(phase);
-        nearest(from, if elsewhere.is_empty() { free - self.cleared(phase) } else { elsewhere })
+        nearest(
+            from,
+            if elsewhere.is_empty() {
+                free - self.cleared(phase)
+            } else {
+                elsewhere
+            },
+        )
     }
 
     /// The squares offered in a choice of square: arc (TACTICS-PEN-2), spot (TACTICS-FREE-2), keeper's home.
     pub(crate) fn offered_squares(&self, phase: Phase) -> Squares {
         match phase {
             Phase::Arc {} => zones(self.defence()).arc,
-            Phase::Spot {} => {
-                circle().iter().filter(|square| !self.takers(*square).is_empty()).collect()
-            }
+            Phase::Spot {} => circle()
+                .iter()
+                .filter(|square| !self.takers(*square).is_empty())
+                .collect(),
             // LIMIT-1 and LIMIT-2 do not bind him here.
             Phase::KeeperHome { side, .. } => zones(side).goal_area,
             _ => Squares::NONE,
@@ -276,7 +314,10 @@ impl SoccerTactics {
     /// The pawns offered in a choice of pawn: a taker or a new keeper.
     pub(crate) fn offered_pawns(&self, phase: Phase) -> Pawns {
         match phase {
-            Phase::Taker {} => self.ball.square().map_or(Pawns::NONE, |square| self.takers(square)),
+            Phase::Taker {} => self
+                .ball
+                .square()
+                .map_or(Pawns::NONE, |square| self.takers(square)),
             Phase::NewKeeper { side } => self.field_players(side).collect(),
             _ => Pawns::NONE,
         }
@@ -290,7 +331,9 @@ impl SoccerTactics {
         }
         for waiver in [Waiver::Strict, Waiver::RowsAndColumns] {
             let mut able = Pawn::of(self.offence)
-                .filter(|pawn| self.square_of(*pawn).is_some() && self.standing(*pawn, waiver).contains(square))
+                .filter(|pawn| {
+                    self.square_of(*pawn).is_some() && self.standing(*pawn, waiver).contains(square)
+                })
                 .peekable();
             if able.peek().is_some() {
                 return self.close_to(square, able);
@@ -303,7 +346,10 @@ impl SoccerTactics {
     }
 
     fn close_to(&self, square: Square, pawns: impl Iterator<Item = Pawn> + Clone) -> Pawns {
-        let distance = |pawn: &Pawn| self.square_of(*pawn).map_or(u8::MAX, |from| from.distance(square));
+        let distance = |pawn: &Pawn| {
+            self.square_of(*pawn)
+                .map_or(u8::MAX, |from| from.distance(square))
+        };
         let least = pawns.clone().map(|pawn| distance(&pawn)).min().unwrap_or(u8::MAX);
         pawns.filter(|pawn| distance(pawn) <= least.max(2)).collect()
     }
@@ -340,7 +386,10 @@ impl SoccerTactics {
         }
         Pawn::of(self.offence)
             .filter(|pawn| Some(*pawn) != self.holder)
-            .filter(|pawn| self.square_of(*pawn).is_some_and(|square| beyond.contains(square)))
+            .filter(|pawn| {
+                self.square_of(*pawn)
+                    .is_some_and(|square| beyond.contains(square))
+            })
             .collect()
     }
 
@@ -348,7 +397,10 @@ impl SoccerTactics {
     #[inline]
     pub(crate) fn interferer(&self, offside: Pawns) -> Option<Pawn> {
         let goal_area = zones(self.defence()).goal_area;
-        offside.iter().find(|pawn| self.square_of(*pawn).is_some_and(|square| goal_area.contains(square)))
+        offside.iter().find(|pawn| {
+            self.square_of(*pawn)
+                .is_some_and(|square| goal_area.contains(square))
+        })
     }
 
     /// TACTICS-BATTLE-2, TACTICS-VAR-1 What a pawn adds to its die.
@@ -413,5 +465,8 @@ pub(crate) fn crowded_columns(others: Squares) -> Squares {
 /// The squares of a set that are nearest to a square.
 pub(crate) fn nearest(from: Square, squares: Squares) -> Squares {
     let rings = (0..16).map(|distance| Squares::ring(from, distance) & squares);
-    rings.into_iter().find(|ring| !ring.is_empty()).unwrap_or(Squares::NONE)
+    rings
+        .into_iter()
+        .find(|ring| !ring.is_empty())
+        .unwrap_or(Squares::NONE)
 }

@@ -24,18 +24,19 @@ mod view;
 pub use board::{Zones, zones};
 pub use events::{BallKind, Event, OffsideKind, Reason, ShotResult};
 pub use moves::{Move, SquareName};
-pub use options::{
-    Clock, Colour, FirstKickoff, Options, PRESETS, SeatSharing, ShotDevice, Switch, TieBreak,
-};
+pub use options::{Clock, Colour, FirstKickoff, Options, PRESETS, SeatSharing, ShotDevice, Switch, TieBreak};
 pub use pawn::{Pawn, Role};
 pub use phase::{Aim, Dice, Phase, Restart};
 pub use refusal::Refusal;
 pub use state::{SoccerTactics, Tally};
 pub use view::{
-    BallView, ClockView, EndEffect, EndView, KickView, OffsideView, PawnView, PlaceView, ShootOutView, SideView, TargetKind,
-    TargetView, View,
+    BallView, ClockView, EndEffect, EndView, KickView, OffsideView, PawnView, PlaceView, ShootOutView,
+    SideView, TargetKind, TargetView, View,
 };
 
 /// `RULES.md`, `RULINGS.md` and `LEARN.md`, for the rulebook that players read.
-pub const BOOKS: [&str; 3] =
-    [include_str!("../RULES.md"), include_str!("../RULINGS.md"), include_str!("../LEARN.md")];
+pub const BOOKS: [&str; 3] = [
+    include_str!("../RULES.md"),
+    include_str!("../RULINGS.md"),
+    include_str!("../LEARN.md"),
+];

@@ -12,9 +12,11 @@ use crate::{
 
 /// TACTICS-SETUP-3 The posts of the defenders as Home sees them, in the order in which they are filled, with the pawns
 /// that take them by default.
-pub(crate) const DEFENCE: [(Square, u8); 4] = [(post(3, 4), 2), (post(4, 4), 3), (post(1, 4), 1), (post(6, 4), 4)];
+pub(crate) const DEFENCE: [(Square, u8); 4] =
+    [(post(3, 4), 2), (post(4, 4), 3), (post(1, 4), 1), (post(6, 4), 4)];
 /// TACTICS-SETUP-4 The posts of the midfielders.
-pub(crate) const MIDFIELD: [(Square, u8); 4] = [(post(2, 6), 6), (post(5, 6), 7), (post(0, 6), 5), (post(7, 6), 8)];
+pub(crate) const MIDFIELD: [(Square, u8); 4] =
+    [(post(2, 6), 6), (post(5, 6), 7), (post(0, 6), 5), (post(7, 6), 8)];
 /// TACTICS-SETUP-5 The pawns that are strikers by default, and the row they stand in.
 const STRIKERS: [u8; 2] = [9, 10];
 pub(crate) const STRIKERS_ROW: u8 = 8;
@@ -35,9 +37,13 @@ pub(crate) fn put_down(state: &mut SoccerTactics, side: Side) {
     }
     let goal = seen_from(side, post(3, 1));
     state.put(state.keepers[side], Place::On(goal)); // TACTICS-SETUP-2
-    let fit = |nth: u8| Some(Pawn::nth(side, nth)).filter(|pawn| state.plays(*pawn) && !state.is_keeper(*pawn));
+    let fit =
+        |nth: u8| Some(Pawn::nth(side, nth)).filter(|pawn| state.plays(*pawn) && !state.is_keeper(*pawn));
     let mut attack = [None; 6];
-    for (post, nth) in attack.iter_mut().zip(STRIKERS.into_iter().chain(MIDFIELD.map(|(_, nth)| nth))) {
+    for (post, nth) in attack
+        .iter_mut()
+        .zip(STRIKERS.into_iter().chain(MIDFIELD.map(|(_, nth)| nth)))
+    {
         *post = fit(nth);
     }
     let mut defence = DEFENCE.map(|(_, nth)| fit(nth));
@@ -46,10 +52,17 @@ pub(crate) fn put_down(state: &mut SoccerTactics, side: Side) {
     let kicks_off = side == state.offence;
     // TACTICS-SETUP-10 Without an attacker a defender kicks off.
     if kicks_off && attack[0].is_none() {
-        attack[0] = defence.iter_mut().rev().find(|post| post.is_some()).and_then(Option::take);
+        attack[0] = defence
+            .iter_mut()
+            .rev()
+            .find(|post| post.is_some())
+            .and_then(Option::take);
     }
     let strikers = striker_posts(state, side);
-    let posts = strikers.into_iter().chain(MIDFIELD.map(|(square, _)| square)).zip(attack);
+    let posts = strikers
+        .into_iter()
+        .chain(MIDFIELD.map(|(square, _)| square))
+        .zip(attack);
     for (square, pawn) in posts.chain(DEFENCE.map(|(square, _)| square).into_iter().zip(defence)) {
         if let Some(pawn) = pawn {
             state.put(pawn, Place::On(seen_from(side, square)));
@@ -103,7 +116,9 @@ mod tests {
         let mut rows = 0;
         for row in include_str!("../data/setup.csv").lines().skip(1) {
             let fields: Vec<&str> = row.split(',').collect();
-            let [side, post, pawn, _, square, order, _] = fields[..] else { panic!("{row}") };
+            let [side, post, pawn, _, square, order, _] = fields[..] else {
+                panic!("{row}")
+            };
             let side: Side = side.parse().unwrap();
             let order: usize = order.parse().unwrap();
             let letter = if side == Side::Home { 'h' } else { 'a' };
@@ -112,12 +127,19 @@ mod tests {
                 "defender" => DEFENCE,
                 "midfielder" => MIDFIELD,
                 _ => {
-                    assert!(pawn.within() == 0 || STRIKERS[order - 1] == pawn.within(), "{row}");
+                    assert!(
+                        pawn.within() == 0 || STRIKERS[order - 1] == pawn.within(),
+                        "{row}"
+                    );
                     continue;
                 }
             };
             let (here, nth) = posts[order - 1];
-            assert_eq!((seen_from(side, here).to_string().as_str(), nth), (square, pawn.within()), "{row}");
+            assert_eq!(
+                (seen_from(side, here).to_string().as_str(), nth),
+                (square, pawn.within()),
+                "{row}"
+            );
             rows += 1;
         }
         assert_eq!(rows, 16);

@@ -10,7 +10,11 @@ use crate::Pawn;
 
 /// A word that looks like a square, whether or not the pitch has it.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(type = "string", rename = "TacticsSquareName"))]
+#[cfg_attr(
+    feature = "ts",
+    derive(ts_rs::TS),
+    ts(type = "string", rename = "TacticsSquareName")
+)]
 pub struct SquareName {
     column: u8,
     row: u8,
@@ -28,7 +32,10 @@ impl SquareName {
 impl From<Square> for SquareName {
     #[inline]
     fn from(square: Square) -> Self {
-        Self { column: square.column(), row: square.row() }
+        Self {
+            column: square.column(),
+            row: square.row(),
+        }
     }
 }
 
@@ -42,14 +49,25 @@ impl FromStr for SquareName {
     type Err = NotationError;
 
     fn from_str(text: &str) -> Result<Self, Self::Err> {
-        let wrong = || NotationError::new(format!("`{text}` is no square: write a letter and a number, such as D8"));
+        let wrong = || {
+            NotationError::new(format!(
+                "`{text}` is no square: write a letter and a number, such as D8"
+            ))
+        };
         let mut letters = text.chars();
-        let column = letters.next().filter(char::is_ascii_uppercase).ok_or_else(wrong)? as u8 - b'A';
+        let column = letters
+            .next()
+            .filter(char::is_ascii_uppercase)
+            .ok_or_else(wrong)? as u8
+            - b'A';
         let digits = letters.as_str();
         if digits.is_empty() || digits.len() > 2 || !digits.chars().all(|letter| letter.is_ascii_digit()) {
             return Err(wrong());
         }
-        Ok(Self { column, row: digits.parse().map_err(|_| wrong())? })
+        Ok(Self {
+            column,
+            row: digits.parse().map_err(|_| wrong())?,
+        })
     }
 }
 
@@ -61,7 +79,9 @@ impl Serialize for SquareName {
 
 impl<'de> Deserialize<'de> for SquareName {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
-        String::deserialize(deserializer)?.parse().map_err(serde::de::Error::custom)
+        String::deserialize(deserializer)?
+            .parse()
+            .map_err(serde::de::Error::custom)
     }
 }
 
@@ -180,19 +200,43 @@ impl FromStr for Move {
     fn from_str(text: &str) -> Result<Self, Self::Err> {
         let words: Vec<&str> = text.split_whitespace().collect();
         Ok(match words[..] {
-            ["swap", pawn, other] => Self::Swap { pawn: pawn.parse()?, other: other.parse()? },
-            ["shift", pawn, square] => Self::Shift { pawn: pawn.parse()?, square: square.parse()? },
+            ["swap", pawn, other] => Self::Swap {
+                pawn: pawn.parse()?,
+                other: other.parse()?,
+            },
+            ["shift", pawn, square] => Self::Shift {
+                pawn: pawn.parse()?,
+                square: square.parse()?,
+            },
             ["done"] => Self::Done {},
-            ["move", pawn, square] => Self::Move { pawn: pawn.parse()?, square: square.parse()? },
-            ["play", square] => Self::Play { square: square.parse()? },
-            ["dribble", square] => Self::Dribble { square: square.parse()? },
-            ["keeper", square] => Self::Keeper { square: square.parse()? },
+            ["move", pawn, square] => Self::Move {
+                pawn: pawn.parse()?,
+                square: square.parse()?,
+            },
+            ["play", square] => Self::Play {
+                square: square.parse()?,
+            },
+            ["dribble", square] => Self::Dribble {
+                square: square.parse()?,
+            },
+            ["keeper", square] => Self::Keeper {
+                square: square.parse()?,
+            },
             ["roll"] => Self::Roll {},
-            ["place", pawn, square] => Self::Place { pawn: pawn.parse()?, square: square.parse()? },
+            ["place", pawn, square] => Self::Place {
+                pawn: pawn.parse()?,
+                square: square.parse()?,
+            },
             ["pass"] => Self::Pass {},
-            ["keeper_home", square] => Self::KeeperHome { square: square.parse()? },
-            ["arc", square] => Self::Arc { square: square.parse()? },
-            ["spot", square] => Self::Spot { square: square.parse()? },
+            ["keeper_home", square] => Self::KeeperHome {
+                square: square.parse()?,
+            },
+            ["arc", square] => Self::Arc {
+                square: square.parse()?,
+            },
+            ["spot", square] => Self::Spot {
+                square: square.parse()?,
+            },
             ["taker", pawn] => Self::Taker { pawn: pawn.parse()? },
             ["new-keeper", pawn] => Self::NewKeeper { pawn: pawn.parse()? },
             ["take"] => Self::Take {},

@@ -57,15 +57,20 @@ impl fmt::Display for Score {
 pub(crate) fn read_score(text: &str) -> Result<BySide<u16>, NotationError> {
     let wrong = || NotationError::new(format!("`{text}` is no score: write 2-1"));
     let (home, away) = text.split_once('-').ok_or_else(wrong)?;
-    Ok(BySide { home: home.parse().map_err(|_| wrong())?, away: away.parse().map_err(|_| wrong())? })
+    Ok(BySide {
+        home: home.parse().map_err(|_| wrong())?,
+        away: away.parse().map_err(|_| wrong())?,
+    })
 }
 
 pub(crate) fn read_number<T: FromStr>(text: &str) -> Result<T, NotationError> {
-    text.parse().map_err(|_| NotationError::new(format!("`{text}` is no number that fits here")))
+    text.parse()
+        .map_err(|_| NotationError::new(format!("`{text}` is no number that fits here")))
 }
 
 pub(crate) fn read_square(text: &str) -> Result<Square, NotationError> {
-    text.parse().map_err(|error| NotationError::new(format!("{error}")))
+    text.parse()
+        .map_err(|error| NotationError::new(format!("{error}")))
 }
 
 /// Reads `home 5 away 2`, in either order.
@@ -97,8 +102,18 @@ impl fmt::Display for Event {
             Self::Dribbled { pawn, from, to } => write!(f, "dribbled {pawn} {from} {to}"),
             Self::KeeperStepped { pawn, from, to } => write!(f, "keeper-stepped {pawn} {from} {to}"),
             Self::Captured { pawn, square } => write!(f, "captured {pawn} {square}"),
-            Self::BattleRolled { o_pawn, d_pawn, o_die, d_die, o_total, d_total } => {
-                write!(f, "battle-rolled {o_pawn} {d_pawn} {o_die} {d_die} {o_total} {d_total}")
+            Self::BattleRolled {
+                o_pawn,
+                d_pawn,
+                o_die,
+                d_die,
+                o_total,
+                d_total,
+            } => {
+                write!(
+                    f,
+                    "battle-rolled {o_pawn} {d_pawn} {o_die} {d_die} {o_total} {d_total}"
+                )
             }
             Self::BattleWon { pawn } => write!(f, "battle-won {pawn}"),
             Self::Foul { pawn, against } => write!(f, "foul {pawn} {against}"),
@@ -123,9 +138,17 @@ impl fmt::Display for Event {
             Self::AddedTime {} => f.write_str("added-time"),
             Self::PeriodEnded { period } => write!(f, "period-ended {period}"),
             Self::ShootoutKick { side, pawn, scored } => {
-                write!(f, "shoot-out-kick {side} {pawn} {}", if *scored { "scored" } else { "missed" })
+                write!(
+                    f,
+                    "shoot-out-kick {side} {pawn} {}",
+                    if *scored { "scored" } else { "missed" }
+                )
             }
-            Self::MatchEnded { winner, score, shootout } => {
+            Self::MatchEnded {
+                winner,
+                score,
+                shootout,
+            } => {
                 let winner = winner.map_or("none".to_owned(), |side| side.to_string());
                 write!(f, "match-ended {winner} {}", Score(*score))?;
                 shootout.map_or(Ok(()), |shootout| write!(f, " shoot-out {}", Score(shootout)))
@@ -155,17 +178,35 @@ impl FromStr for Event {
                 Self::ShootoutRolled { home, away }
             }
             ("line-up", [side]) => Self::LineUp { side: side.parse()? },
-            ("pawns-swapped", [pawn, other]) => Self::PawnsSwapped { pawn: pawn.parse()?, other: other.parse()? },
+            ("pawns-swapped", [pawn, other]) => Self::PawnsSwapped {
+                pawn: pawn.parse()?,
+                other: other.parse()?,
+            },
             ("set-up-done", [side]) => Self::SetupDone { side: side.parse()? },
-            ("period-started", [period]) => Self::PeriodStarted { period: read_number(period)? },
-            ("asked", phase) => Self::Asked { phase: phase.join(" ").parse()? },
-            ("set-began", [side, holder]) => Self::SetBegan { side: side.parse()?, holder: holder.parse()? },
-            ("pawn-rolled", [side, roll]) => Self::PawnRolled { side: side.parse()?, roll: die(roll)? },
-            ("pawn-moved", [pawn, from, to]) => {
-                Self::PawnMoved { pawn: pawn.parse()?, from: read_square(from)?, to: read_square(to)? }
-            }
+            ("period-started", [period]) => Self::PeriodStarted {
+                period: read_number(period)?,
+            },
+            ("asked", phase) => Self::Asked {
+                phase: phase.join(" ").parse()?,
+            },
+            ("set-began", [side, holder]) => Self::SetBegan {
+                side: side.parse()?,
+                holder: holder.parse()?,
+            },
+            ("pawn-rolled", [side, roll]) => Self::PawnRolled {
+                side: side.parse()?,
+                roll: die(roll)?,
+            },
+            ("pawn-moved", [pawn, from, to]) => Self::PawnMoved {
+                pawn: pawn.parse()?,
+                from: read_square(from)?,
+                to: read_square(to)?,
+            },
             ("move-skipped", [side]) => Self::MoveSkipped { side: side.parse()? },
-            ("ball-rolled", [side, dice]) => Self::BallRolled { side: side.parse()?, dice: dice.parse()? },
+            ("ball-rolled", [side, dice]) => Self::BallRolled {
+                side: side.parse()?,
+                dice: dice.parse()?,
+            },
             ("ball-played", [pawn, from, to, kind]) => Self::BallPlayed {
                 pawn: pawn.parse()?,
                 from: read_square(from)?,
@@ -173,13 +214,20 @@ impl FromStr for Event {
                 kind: kind.parse()?,
             },
             ("ball-stays", [side]) => Self::BallStays { side: side.parse()? },
-            ("dribbled", [pawn, from, to]) => {
-                Self::Dribbled { pawn: pawn.parse()?, from: read_square(from)?, to: read_square(to)? }
-            }
-            ("keeper-stepped", [pawn, from, to]) => {
-                Self::KeeperStepped { pawn: pawn.parse()?, from: read_square(from)?, to: read_square(to)? }
-            }
-            ("captured", [pawn, square]) => Self::Captured { pawn: pawn.parse()?, square: read_square(square)? },
+            ("dribbled", [pawn, from, to]) => Self::Dribbled {
+                pawn: pawn.parse()?,
+                from: read_square(from)?,
+                to: read_square(to)?,
+            },
+            ("keeper-stepped", [pawn, from, to]) => Self::KeeperStepped {
+                pawn: pawn.parse()?,
+                from: read_square(from)?,
+                to: read_square(to)?,
+            },
+            ("captured", [pawn, square]) => Self::Captured {
+                pawn: pawn.parse()?,
+                square: read_square(square)?,
+            },
             ("battle-rolled", [o_pawn, d_pawn, o_die, d_die, o_total, d_total]) => Self::BattleRolled {
                 o_pawn: o_pawn.parse()?,
                 d_pawn: d_pawn.parse()?,
@@ -189,38 +237,68 @@ impl FromStr for Event {
                 d_total: read_number(d_total)?,
             },
             ("battle-won", [pawn]) => Self::BattleWon { pawn: pawn.parse()? },
-            ("foul", [pawn, against]) => Self::Foul { pawn: pawn.parse()?, against: against.parse()? },
+            ("foul", [pawn, against]) => Self::Foul {
+                pawn: pawn.parse()?,
+                against: against.parse()?,
+            },
             ("yellow-card", [pawn]) => Self::YellowCard { pawn: pawn.parse()? },
             ("red-card", [pawn]) => Self::RedCard { pawn: pawn.parse()? },
             ("new-keeper", [pawn]) => Self::NewKeeper { pawn: pawn.parse()? },
-            ("offside", [pawn, kind]) => Self::Offside { pawn: pawn.parse()?, kind: kind.parse()? },
-            ("free-kick", [side, square, reason]) => {
-                Self::FreeKick { side: side.parse()?, square: read_square(square)?, reason: reason.parse()? }
-            }
+            ("offside", [pawn, kind]) => Self::Offside {
+                pawn: pawn.parse()?,
+                kind: kind.parse()?,
+            },
+            ("free-kick", [side, square, reason]) => Self::FreeKick {
+                side: side.parse()?,
+                square: read_square(square)?,
+                reason: reason.parse()?,
+            },
             ("taker-chosen", [pawn]) => Self::TakerChosen { pawn: pawn.parse()? },
             ("keeper-lifted", [pawn]) => Self::KeeperLifted { pawn: pawn.parse()? },
-            ("pawn-placed", [pawn, square]) => {
-                Self::PawnPlaced { pawn: pawn.parse()?, square: read_square(square)? }
-            }
+            ("pawn-placed", [pawn, square]) => Self::PawnPlaced {
+                pawn: pawn.parse()?,
+                square: read_square(square)?,
+            },
             ("placement-passed", [side]) => Self::PlacementPassed { side: side.parse()? },
-            ("penalty", [side, kicker]) => Self::Penalty { side: side.parse()?, kicker: kicker.parse()? },
-            ("corner", [side, square]) => Self::Corner { side: side.parse()?, square: read_square(square)? },
+            ("penalty", [side, kicker]) => Self::Penalty {
+                side: side.parse()?,
+                kicker: kicker.parse()?,
+            },
+            ("corner", [side, square]) => Self::Corner {
+                side: side.parse()?,
+                square: read_square(square)?,
+            },
             ("goal-kick", [side]) => Self::GoalKick { side: side.parse()? },
-            ("shot", [pawn, result]) => Self::Shot { pawn: pawn.parse()?, result: result.parse()? },
-            ("goal", [side, pawn, score]) => {
-                Self::Goal { side: side.parse()?, pawn: pawn.parse()?, score: read_score(score)? }
-            }
+            ("shot", [pawn, result]) => Self::Shot {
+                pawn: pawn.parse()?,
+                result: result.parse()?,
+            },
+            ("goal", [side, pawn, score]) => Self::Goal {
+                side: side.parse()?,
+                pawn: pawn.parse()?,
+                score: read_score(score)?,
+            },
             ("minor-foul", [side]) => Self::MinorFoul { side: side.parse()? },
             ("declined", [side]) => Self::Declined { side: side.parse()? },
-            ("clock-ran", [seconds]) => Self::ClockRan { seconds: read_number(seconds)? },
+            ("clock-ran", [seconds]) => Self::ClockRan {
+                seconds: read_number(seconds)?,
+            },
             ("time-up", []) => Self::TimeUp {},
             ("added-time", []) => Self::AddedTime {},
-            ("period-ended", [period]) => Self::PeriodEnded { period: read_number(period)? },
-            ("shoot-out-kick", [side, pawn, scored @ ("scored" | "missed")]) => {
-                Self::ShootoutKick { side: side.parse()?, pawn: pawn.parse()?, scored: *scored == "scored" }
-            }
+            ("period-ended", [period]) => Self::PeriodEnded {
+                period: read_number(period)?,
+            },
+            ("shoot-out-kick", [side, pawn, scored @ ("scored" | "missed")]) => Self::ShootoutKick {
+                side: side.parse()?,
+                pawn: pawn.parse()?,
+                scored: *scored == "scored",
+            },
             ("match-ended", [winner, score, rest @ ..]) => Self::MatchEnded {
-                winner: if *winner == "none" { None } else { Some(winner.parse()?) },
+                winner: if *winner == "none" {
+                    None
+                } else {
+                    Some(winner.parse()?)
+                },
                 score: read_score(score)?,
                 shootout: match rest {
                     [] => None,
@@ -250,7 +328,11 @@ pub(crate) fn mirror(line: &str) -> String {
     mirrored
         .split(' ')
         .map(|word| match read_score(word) {
-            Ok(score) => Score(BySide { home: score.away, away: score.home }).to_string(),
+            Ok(score) => Score(BySide {
+                home: score.away,
+                away: score.home,
+            })
+            .to_string(),
             Err(_) => word.to_owned(),
         })
         .collect::<Vec<_>>()
@@ -258,7 +340,10 @@ pub(crate) fn mirror(line: &str) -> String {
 }
 
 fn mirror_word(word: &str) -> String {
-    let row = word.strip_prefix("row").and_then(|row| row.parse::<u8>().ok()).filter(|row| (1..=16).contains(row));
+    let row = word
+        .strip_prefix("row")
+        .and_then(|row| row.parse::<u8>().ok())
+        .filter(|row| (1..=16).contains(row));
     if let Some(row) = row {
         format!("row{}", 17 - row)
     } else if let Ok(side) = word.parse::<Side>() {

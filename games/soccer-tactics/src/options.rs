@@ -147,11 +147,21 @@ const fn choice(name: &'static str, words: &'static [&'static str], clause: &'st
 }
 
 const fn number(name: &'static str, kind: OptionKind, default: i32, clause: &'static str) -> OptionSpec {
-    OptionSpec { name, kind, default: OptionDefault::Number(default), house: false, clause: Clause(clause) }
+    OptionSpec {
+        name,
+        kind,
+        default: OptionDefault::Number(default),
+        house: false,
+        clause: Clause(clause),
+    }
 }
 
 const fn range(min: i32, max: i32) -> OptionKind {
-    OptionKind::Range { zero_is_off: false, min, max }
+    OptionKind::Range {
+        zero_is_off: false,
+        min,
+        max,
+    }
 }
 
 /// The options as they are offered.
@@ -165,17 +175,36 @@ pub(crate) const SPECS: &[OptionSpec] = &[
     choice("clock", &["real", "virtual"], "TACTICS-TIME-9"),
     number(
         "move_limit_seconds",
-        OptionKind::Range { zero_is_off: true, min: 15, max: 300 },
+        OptionKind::Range {
+            zero_is_off: true,
+            min: 15,
+            max: 300,
+        },
         60,
         "TACTICS-MINOR-2",
     ),
     choice("first_kickoff", &["dice", "home", "away"], "TACTICS-KICK-1"),
-    number("seats_per_side", OptionKind::Numbers { numbers: &[1, 2] }, 1, "TACTICS-FOUR-1"),
-    choice("seat_sharing", &["alternate", "offence_defence"], "TACTICS-FOUR-2"),
-    choice("home_colour", &["red", "blue", "yellow", "green"], "TACTICS-TEAM-7"),
+    number(
+        "seats_per_side",
+        OptionKind::Numbers { numbers: &[1, 2] },
+        1,
+        "TACTICS-FOUR-1",
+    ),
+    choice(
+        "seat_sharing",
+        &["alternate", "offence_defence"],
+        "TACTICS-FOUR-2",
+    ),
+    choice(
+        "home_colour",
+        &["red", "blue", "yellow", "green"],
+        "TACTICS-TEAM-7",
+    ),
     OptionSpec {
         name: "away_colour",
-        kind: OptionKind::Choice { words: &["red", "blue", "yellow", "green"] },
+        kind: OptionKind::Choice {
+            words: &["red", "blue", "yellow", "green"],
+        },
         default: OptionDefault::Word("blue"),
         house: false,
         clause: Clause("TACTICS-TEAM-7"),
@@ -185,7 +214,14 @@ pub(crate) const SPECS: &[OptionSpec] = &[
 /// Named sets of options worth offering.
 pub const PRESETS: &[(&str, &[(&str, &str)])] = &[
     ("box", &[]),
-    ("short", &[("half_minutes", "10"), ("overtime_minutes", "5"), ("tie_break", "shootout")]),
+    (
+        "short",
+        &[
+            ("half_minutes", "10"),
+            ("overtime_minutes", "5"),
+            ("tie_break", "shootout"),
+        ],
+    ),
     ("half-hour", &[("half_minutes", "20"), ("overtime_minutes", "5")]),
     ("advanced", &[("advanced_defenders", "yes")]),
     ("league", &[("tie_break", "draw")]),
@@ -198,7 +234,10 @@ pub(crate) fn read(values: &OptionValues) -> Result<Options, OptionRefusal> {
     let options: Options = read_options(SPECS, Clause("TACTICS-MINOR-1"), values)?;
     if options.home_colour == options.away_colour {
         let detail = "the two sides cannot have the same colour".to_owned();
-        return Err(OptionRefusal { clause: Clause("TACTICS-TEAM-7"), detail });
+        return Err(OptionRefusal {
+            clause: Clause("TACTICS-TEAM-7"),
+            detail,
+        });
     }
     Ok(options)
 }
@@ -216,7 +255,10 @@ mod tests {
         for row in table.lines().skip(1) {
             let (name, rest) = row.split_once(',').unwrap();
             let default = rest.split(',').next().unwrap();
-            let spec = SPECS.iter().find(|spec| spec.name == name).unwrap_or_else(|| panic!("{name}"));
+            let spec = SPECS
+                .iter()
+                .find(|spec| spec.name == name)
+                .unwrap_or_else(|| panic!("{name}"));
             assert_eq!(OptionValue::from(spec.default).to_string(), default, "{name}");
         }
     }
@@ -224,7 +266,10 @@ mod tests {
     #[test]
     fn every_preset_can_be_played() {
         for (name, values) in PRESETS {
-            let values = values.iter().map(|(name, value)| ((*name).to_owned(), (*value).into())).collect();
+            let values = values
+                .iter()
+                .map(|(name, value)| ((*name).to_owned(), (*value).into()))
+                .collect();
             assert!(read(&values).is_ok(), "{name}");
         }
     }

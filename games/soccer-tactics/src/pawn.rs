@@ -13,7 +13,11 @@ pub(crate) const TEAM: u8 = 11;
 
 /// A pawn by its id, such as `h9` or `aGK`. The order of pawns is that of `data/pawns.csv`.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(type = "string", rename = "TacticsPawn"))]
+#[cfg_attr(
+    feature = "ts",
+    derive(ts_rs::TS),
+    ts(type = "string", rename = "TacticsPawn")
+)]
 pub struct Pawn(u8);
 
 /// TACTICS-TEAM-2 What is written on the pawns of a side: the keeper is number 1, the attackers are 6 to 11.
@@ -107,7 +111,10 @@ impl FromStr for Pawn {
             Some("a") => Side::Away,
             _ => return Err(wrong()),
         };
-        let within = LABELS.iter().position(|label| *label == &text[1..]).ok_or_else(wrong)?;
+        let within = LABELS
+            .iter()
+            .position(|label| *label == &text[1..])
+            .ok_or_else(wrong)?;
         Ok(Self::nth(side, within as u8))
     }
 }
@@ -120,7 +127,9 @@ impl Serialize for Pawn {
 
 impl<'de> Deserialize<'de> for Pawn {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
-        String::deserialize(deserializer)?.parse().map_err(serde::de::Error::custom)
+        String::deserialize(deserializer)?
+            .parse()
+            .map_err(serde::de::Error::custom)
     }
 }
 
@@ -187,7 +196,10 @@ impl FromStr for Place {
             "lifted" => Self::Lifted,
             "beside" => Self::Beside,
             "out" => Self::Out,
-            _ => Self::On(text.parse().map_err(|error| NotationError::new(format!("{error}")))?),
+            _ => Self::On(
+                text.parse()
+                    .map_err(|error| NotationError::new(format!("{error}")))?,
+            ),
         })
     }
 }

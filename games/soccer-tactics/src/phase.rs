@@ -166,14 +166,21 @@ impl FromStr for Dice {
             None => (text, None),
             Some((first, second)) => (first, Some(die(second)?)),
         };
-        Ok(Self { first: die(first)?, second })
+        Ok(Self {
+            first: die(first)?,
+            second,
+        })
     }
 }
 
 /// A face of a die.
 pub(crate) fn die(text: &str) -> Result<u8, NotationError> {
     let face = read_number(text)?;
-    if (1..=6).contains(&face) { Ok(face) } else { Err(NotationError::new(format!("a die has no {face}"))) }
+    if (1..=6).contains(&face) {
+        Ok(face)
+    } else {
+        Err(NotationError::new(format!("a die has no {face}")))
+    }
 }
 
 impl fmt::Display for Phase {
@@ -210,25 +217,37 @@ impl FromStr for Phase {
         let words: Vec<&str> = text.split_whitespace().collect();
         Ok(match words[..] {
             ["before"] => Self::Before {},
-            ["set-up", side, changes] => Self::SetUp { side: side.parse()?, changes: read_number(changes)? },
+            ["set-up", side, changes] => Self::SetUp {
+                side: side.parse()?,
+                changes: read_number(changes)?,
+            },
             ["pawn-move", roll] => Self::PawnMove { roll: die(roll)? },
             ["ball-play", dice] => Self::BallPlay { dice: dice.parse()? },
             ["attempt", roll] => Self::Attempt { roll: die(roll)? },
             ["choice", aim] => Self::Choice { aim: aim.parse()? },
-            ["reply", aim, roll] => Self::Reply { aim: aim.parse()?, roll: die(roll)? },
+            ["reply", aim, roll] => Self::Reply {
+                aim: aim.parse()?,
+                roll: die(roll)?,
+            },
             ["offer", aim] => Self::Offer { aim: aim.parse()? },
             ["new-keeper", side] => Self::NewKeeper { side: side.parse()? },
-            ["make-room", side, restart] => Self::MakeRoom { side: side.parse()?, restart: restart.parse()? },
-            ["keeper_home", side, restart] => {
-                Self::KeeperHome { side: side.parse()?, restart: restart.parse()? }
-            }
+            ["make-room", side, restart] => Self::MakeRoom {
+                side: side.parse()?,
+                restart: restart.parse()?,
+            },
+            ["keeper_home", side, restart] => Self::KeeperHome {
+                side: side.parse()?,
+                restart: restart.parse()?,
+            },
             ["arc"] => Self::Arc {},
             ["penalty-places", side] => Self::PenaltyPlaces { side: side.parse()? },
             ["spot"] => Self::Spot {},
             ["taker"] => Self::Taker {},
             ["clear-zone"] => Self::ClearZone {},
             ["corner-room"] => Self::CornerRoom {},
-            ["corner-moves", left] => Self::CornerMoves { left: read_number::<u8>(left)?.clamp(1, 6) },
+            ["corner-moves", left] => Self::CornerMoves {
+                left: read_number::<u8>(left)?.clamp(1, 6),
+            },
             ["clear-area"] => Self::ClearArea {},
             ["over"] => Self::Over {},
             _ => return Err(NotationError::new(format!("`{text}` is no phase of a match"))),

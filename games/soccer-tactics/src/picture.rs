@@ -12,7 +12,11 @@ pub(crate) fn picture(view: &View) -> String {
     let mut text = String::new();
     let lines = &mut text;
     let clock = if view.clock.is_virtual {
-        format!("{}:{:02}", view.clock.elapsed_seconds / 60, view.clock.elapsed_seconds % 60)
+        format!(
+            "{}:{:02}",
+            view.clock.elapsed_seconds / 60,
+            view.clock.elapsed_seconds % 60
+        )
     } else {
         String::new()
     };
@@ -25,10 +29,18 @@ pub(crate) fn picture(view: &View) -> String {
     if let Some(dice) = view.roll {
         let _ = writeln!(lines, "roll {dice}");
     }
-    let _ = writeln!(lines, "       {}", (0..COLUMNS).map(|column| format!("{:^8}", char::from(b'A' + column))).collect::<String>());
+    let _ = writeln!(
+        lines,
+        "       {}",
+        (0..COLUMNS)
+            .map(|column| format!("{:^8}", char::from(b'A' + column)))
+            .collect::<String>()
+    );
     for row in (1..=ROWS).rev() {
         let squares = (0..COLUMNS).filter_map(|column| Square::new(column, row));
-        let cells: String = squares.map(|square| format!("{:<8}", cell(view, square))).collect();
+        let cells: String = squares
+            .map(|square| format!("{:<8}", cell(view, square)))
+            .collect();
         let line = if view.offside.row == Some(row) { '>' } else { ' ' };
         let _ = writeln!(lines, "{line}{row:>4}  {}", cells.trim_end());
         if row == 9 {
@@ -50,12 +62,23 @@ pub(crate) fn picture(view: &View) -> String {
         };
         let _ = writeln!(lines, "{} {where_to}", pawn.pawn);
     }
-    for side in Side::ALL.into_iter().filter(|side| view.sides[*side].defenders_booked) {
+    for side in Side::ALL
+        .into_iter()
+        .filter(|side| view.sides[*side].defenders_booked)
+    {
         let _ = writeln!(lines, "{side}: the defenders have a yellow card");
     }
     if let Some(shoot_out) = &view.shoot_out {
-        let marks: String = shoot_out.kicks.iter().map(|kick| if kick.scored { '*' } else { 'x' }).collect();
-        let _ = writeln!(lines, "shoot-out {}-{}  {marks}", shoot_out.score.home, shoot_out.score.away);
+        let marks: String = shoot_out
+            .kicks
+            .iter()
+            .map(|kick| if kick.scored { '*' } else { 'x' })
+            .collect();
+        let _ = writeln!(
+            lines,
+            "shoot-out {}-{}  {marks}",
+            shoot_out.score.home, shoot_out.score.away
+        );
     }
     text
 }
@@ -63,8 +86,16 @@ pub(crate) fn picture(view: &View) -> String {
 /// What stands on a square: pawns, `*` the ball, and the marks of an empty square.
 fn cell(view: &View, square: Square) -> String {
     let mut cell = String::new();
-    for pawn in view.pawns.iter().filter(|pawn| pawn.place == PlaceView::Square { square }) {
-        let keeper = if pawn.role == Role::Keeper && pawn.pawn.kind() != Role::Keeper { "!" } else { "" };
+    for pawn in view
+        .pawns
+        .iter()
+        .filter(|pawn| pawn.place == PlaceView::Square { square })
+    {
+        let keeper = if pawn.role == Role::Keeper && pawn.pawn.kind() != Role::Keeper {
+            "!"
+        } else {
+            ""
+        };
         let _ = write!(cell, "{}{keeper}", pawn.pawn);
     }
     if view.ball == (BallView::Square { square }) {
@@ -72,7 +103,9 @@ fn cell(view: &View, square: Square) -> String {
     }
     if cell.is_empty() {
         let marked = |zone: fn(&crate::Zones) -> pitch::Squares| {
-            Side::ALL.into_iter().any(|side| zone(zones(side)).contains(square))
+            Side::ALL
+                .into_iter()
+                .any(|side| zone(zones(side)).contains(square))
         };
         cell.push(if marked(|zones| zones.stars) {
             '+'

@@ -60,19 +60,44 @@ pub(crate) fn write(state: &SoccerTactics) -> String {
         format!("winner {}", or_none(state.winner)),
     ];
     for side in Side::ALL {
-        let Tally { sets, direct_passes, shots, battles_won, fouls, offsides, corners } = state.tally[side];
-        let group = if state.defenders_booked[side] { "yellow" } else { "clean" };
+        let Tally {
+            sets,
+            direct_passes,
+            shots,
+            battles_won,
+            fouls,
+            offsides,
+            corners,
+        } = state.tally[side];
+        let group = if state.defenders_booked[side] {
+            "yellow"
+        } else {
+            "clean"
+        };
         lines.push(format!("{side} keeper {}", state.keepers[side]));
         lines.push(format!("{side} defenders {group}"));
         lines.push(format!(
             "{side} tally {sets} {direct_passes} {shots} {battles_won} {fouls} {offsides} {corners}"
         ));
     }
-    if let Some(ShootOut { first, kicks, goals, scored }) = state.shoot_out {
-        lines.push(format!("shoot-out {first} kicks {kicks} goals {} scored x{scored:x}", Score(goals)));
+    if let Some(ShootOut {
+        first,
+        kicks,
+        goals,
+        scored,
+    }) = state.shoot_out
+    {
+        lines.push(format!(
+            "shoot-out {first} kicks {kicks} goals {} scored x{scored:x}",
+            Score(goals)
+        ));
     }
     for pawn in Pawn::all() {
-        let card = if state.booked.contains(pawn) { " yellow" } else { "" };
+        let card = if state.booked.contains(pawn) {
+            " yellow"
+        } else {
+            ""
+        };
         lines.push(format!("{pawn} {}{card}", state.places[pawn.index()]));
     }
     lines.join("\n") + "\n"
@@ -92,7 +117,12 @@ pub(crate) fn read(options: &Options, text: &str) -> Result<SoccerTactics, Notat
         says_clock |= words[0] == "clock";
         read_line(&mut state, line, &words)?;
     }
-    if !says_clock && !matches!(state.phase, Phase::Before {} | Phase::Over {} | Phase::SetUp { .. }) {
+    if !says_clock
+        && !matches!(
+            state.phase,
+            Phase::Before {} | Phase::Over {} | Phase::SetUp { .. }
+        )
+    {
         state.clock = PeriodClock::Running;
     }
     if let (false, Some(square)) = (says_ball, state.holder.and_then(|holder| state.square_of(holder))) {
@@ -108,7 +138,13 @@ fn read_line(state: &mut SoccerTactics, line: &str, words: &[&str]) -> Result<()
         "no" => Ok(false),
         _ => Err(wrong()),
     };
-    let pawn_or_none = |word: &str| if word == "none" { Ok(None) } else { word.parse().map(Some) };
+    let pawn_or_none = |word: &str| {
+        if word == "none" {
+            Ok(None)
+        } else {
+            word.parse().map(Some)
+        }
+    };
     match words {
         ["phase", phase @ ..] => state.phase = phase.join(" ").parse()?,
         ["decisions", count] => state.decisions = read_number(count)?,
@@ -139,19 +175,37 @@ fn read_line(state: &mut SoccerTactics, line: &str, words: &[&str]) -> Result<()
         ["line", "none"] => state.line = 0,
         ["line", row] => {
             let row = row.strip_prefix("row").ok_or_else(wrong)?;
-            state.line = Some(read_number(row)?).filter(|row| (1..=16).contains(row)).ok_or_else(wrong)?;
+            state.line = Some(read_number(row)?)
+                .filter(|row| (1..=16).contains(row))
+                .ok_or_else(wrong)?;
         }
         ["offside", pawns @ ..] => {
-            state.offside = pawns.iter().map(|pawn| pawn.parse::<Pawn>()).collect::<Result<_, _>>()?;
+            state.offside = pawns
+                .iter()
+                .map(|pawn| pawn.parse::<Pawn>())
+                .collect::<Result<_, _>>()?;
         }
         ["chance", word] => state.chance = yes(word)?,
         ["no-shot", word] => state.no_shot = yes(word)?,
         ["partner", word] => state.partner = yes(word)?,
         ["winner", "none"] => state.winner = None,
         ["winner", side] => state.winner = Some(side.parse()?),
-        [side @ ("home" | "away"), rest @ ..] => read_team(state, side.parse()?, rest).ok_or_else(wrong)??,
-        ["shoot-out", first, "kicks", kicks, "goals", goals, "scored", scored] => {
-            let scored = scored.strip_prefix('x').and_then(|bits| u128::from_str_radix(bits, 16).ok());
+        [side @ ("home" | "away"), rest @ ..] => {
+            read_team(state, side.parse()?, rest).ok_or_else(wrong)??
+        }
+        [
+            "shoot-out",
+            first,
+            "kicks",
+            kicks,
+            "goals",
+            goals,
+            "scored",
+            scored,
+        ] => {
+            let scored = scored
+                .strip_prefix('x')
+                .and_then(|bits| u128::from_str_radix(bits, 16).ok());
             state.shoot_out = Some(ShootOut {
                 first: first.parse()?,
                 kicks: read_number(kicks)?,
@@ -163,10 +217,14 @@ fn read_line(state: &mut SoccerTactics, line: &str, words: &[&str]) -> Result<()
             let pawn: Pawn = pawn.parse().map_err(|_| wrong())?;
             let place: Place = place.parse()?;
             if let Place::On(square) = place
-                && state.pawn_on(pawn.side(), square).is_some_and(|other| other != pawn)
+                && state
+                    .pawn_on(pawn.side(), square)
+                    .is_some_and(|other| other != pawn)
                 && !matches!(state.phase, Phase::PenaltyPlaces { .. })
             {
-                return Err(NotationError::new(format!("two pawns of one side stand on {square}")));
+                return Err(NotationError::new(format!(
+                    "two pawns of one side stand on {square}"
+                )));
             }
             state.put(pawn, place);
             match card {
@@ -187,11 +245,22 @@ fn read_team(state: &mut SoccerTactics, side: Side, words: &[&str]) -> Option<Re
             ["keeper", pawn] => state.keepers[side] = pawn.parse()?,
             ["defenders", card @ ("yellow" | "clean")] => state.defenders_booked[side] = *card == "yellow",
             ["tally", counts @ ..] => {
-                let counts: Vec<u16> = counts.iter().map(|count| read_number(count)).collect::<Result<_, _>>()?;
+                let counts: Vec<u16> = counts
+                    .iter()
+                    .map(|count| read_number(count))
+                    .collect::<Result<_, _>>()?;
                 let [sets, direct_passes, shots, battles_won, fouls, offsides, corners] = counts[..] else {
                     return Ok(false);
                 };
-                state.tally[side] = Tally { sets, direct_passes, shots, battles_won, fouls, offsides, corners };
+                state.tally[side] = Tally {
+                    sets,
+                    direct_passes,
+                    shots,
+                    battles_won,
+                    fouls,
+                    offsides,
+                    corners,
+                };
             }
             _ => return Ok(false),
         }
@@ -203,4 +272,3 @@ fn read_team(state: &mut SoccerTactics, side: Side, words: &[&str]) -> Option<Re
         Err(error) => Some(Err(error)),
     }
 }
-

@@ -130,7 +130,11 @@ pub(crate) struct ShootOut {
 impl ShootOut {
     /// Who took the kick after so many.
     pub(crate) fn kicker(&self, kicks: u16) -> Side {
-        if kicks.is_multiple_of(2) { self.first } else { self.first.other() }
+        if kicks.is_multiple_of(2) {
+            self.first
+        } else {
+            self.first.other()
+        }
     }
 }
 
@@ -197,7 +201,11 @@ impl SoccerTactics {
     /// What a pawn plays as now. TACTICS-TEAM-3 Strikers and midfielders are attackers alike.
     #[inline]
     pub(crate) fn role(&self, pawn: Pawn) -> Role {
-        if self.is_keeper(pawn) { Role::Keeper } else { pawn.kind() }
+        if self.is_keeper(pawn) {
+            Role::Keeper
+        } else {
+            pawn.kind()
+        }
     }
 
     /// Whether a pawn is still in the match.
@@ -238,7 +246,11 @@ impl SoccerTactics {
 
     /// TACTICS-TIME-1, TACTICS-OVER-1 The length of the present period in seconds.
     pub(crate) fn period_seconds(&self) -> u16 {
-        60 * u16::from(if self.period <= 2 { self.options.half_minutes } else { self.options.overtime_minutes })
+        60 * u16::from(if self.period <= 2 {
+            self.options.half_minutes
+        } else {
+            self.options.overtime_minutes
+        })
     }
 
     #[inline]
@@ -273,9 +285,11 @@ impl SoccerTactics {
                 Some(self.defence())
             }
             // TACTICS-CORNER-6 In turn, the D-Team first.
-            Phase::CornerMoves { left } => {
-                Some(if left.is_multiple_of(2) { self.defence() } else { self.offence })
-            }
+            Phase::CornerMoves { left } => Some(if left.is_multiple_of(2) {
+                self.defence()
+            } else {
+                self.offence
+            }),
         }
     }
 
@@ -308,7 +322,9 @@ impl SoccerTactics {
     pub(crate) fn outcome(&self) -> Outcome {
         let mut outcome = Outcome::of_score(self.score);
         // TACTICS-CARD-12 A side without a field player has lost, whatever the score.
-        let forfeit = Side::ALL.into_iter().find(|side| self.field_players(*side).next().is_none());
+        let forfeit = Side::ALL
+            .into_iter()
+            .find(|side| self.field_players(*side).next().is_none());
         outcome.winner = self.winner;
         outcome.shoot_out = self.shoot_out.map(|shoot_out| shoot_out.goals);
         outcome.forfeit = forfeit.filter(|side| self.winner == Some(side.other()));
@@ -335,15 +351,23 @@ impl SoccerTactics {
         for side in Side::ALL {
             let squares: Squares = Pawn::of(side).filter_map(|pawn| self.square_of(pawn)).collect();
             if squares != self.occupied[side] {
-                return Err(format!("{side} is said to stand on {:?}, not {squares:?}", self.occupied[side]));
+                return Err(format!(
+                    "{side} is said to stand on {:?}, not {squares:?}",
+                    self.occupied[side]
+                ));
             }
-            let standing = Pawn::of(side).filter(|pawn| self.square_of(*pawn).is_some()).count() as u32;
+            let standing = Pawn::of(side)
+                .filter(|pawn| self.square_of(*pawn).is_some())
+                .count() as u32;
             let waiting = matches!(self.phase, Phase::PenaltyPlaces { .. } | Phase::Arc {});
             if standing != squares.len() && !waiting {
                 return Err(format!("two pawns of {side} share a square")); // TACTICS-TEAM-6
             }
             for pawn in Pawn::of(side) {
-                if self.square_of(pawn).is_some_and(|square| !self.ground(pawn).contains(square)) {
+                if self
+                    .square_of(pawn)
+                    .is_some_and(|square| !self.ground(pawn).contains(square))
+                {
                     return Err(format!("{pawn} has left its half"));
                 }
             }

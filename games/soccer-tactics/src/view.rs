@@ -1,7 +1,7 @@
 //! What a viewer may see: everything (TACTICS-TEAM-8), with what a client needs to show and explain it.
 
 use engine::{BySide, Clause, Outcome, Prompt, Scoreline, Seat, Side, Text, Viewer};
-use pitch::{Square, Squares, walks, ways};
+use pitch::{Square, Squares, each_way, walks};
 use serde::Serialize;
 
 use crate::{
@@ -274,8 +274,16 @@ pub(crate) fn view(state: &SoccerTactics, viewer: Viewer) -> View {
     let beyond = if fixed { state.offside } else { state.offside_now() };
     let (targets, dribbles) = match state.phase {
         Phase::BallPlay { dice } => (
-            state.ball_targets(dice).iter().map(|to| target(state, &rolls, to)).collect(),
-            state.dribble_targets(dice).iter().map(|to| dribble(state, &rolls, to)).collect(),
+            state
+                .ball_targets(dice)
+                .iter()
+                .map(|to| target(state, &rolls, to))
+                .collect(),
+            state
+                .dribble_targets(dice)
+                .iter()
+                .map(|to| dribble(state, &rolls, to))
+                .collect(),
         ),
         _ => (Vec::new(), Vec::new()),
     };
@@ -291,20 +299,27 @@ pub(crate) fn view(state: &SoccerTactics, viewer: Viewer) -> View {
             elapsed_seconds: state.seconds,
             length_seconds: state.period_seconds(),
         },
-        move_limit_seconds: if state.is_virtual() { 0 } else { state.options.move_limit_seconds },
+        move_limit_seconds: if state.is_virtual() {
+            0
+        } else {
+            state.options.move_limit_seconds
+        },
         score: state.score,
         offence: state.offence,
         restart: state.restart,
         roll: match state.phase {
-            Phase::PawnMove { roll } | Phase::Attempt { roll } | Phase::Reply { roll, .. } => {
-                Some(Dice { first: roll, second: None })
-            }
+            Phase::PawnMove { roll } | Phase::Attempt { roll } | Phase::Reply { roll, .. } => Some(Dice {
+                first: roll,
+                second: None,
+            }),
             Phase::BallPlay { dice } => Some(dice),
             _ => None,
         },
         ball: match state.ball {
             Ball::On(square) => BallView::Square { square },
-            Ball::Spot => BallView::Spot { goal: state.defence() },
+            Ball::Spot => BallView::Spot {
+                goal: state.defence(),
+            },
             Ball::Hands => BallView::Hands { side: state.offence },
         },
         holder: state.holder,
@@ -319,7 +334,9 @@ pub(crate) fn view(state: &SoccerTactics, viewer: Viewer) -> View {
             defenders_booked: state.defenders_booked[side],
             tally: state.tally[side],
         }),
-        pawns: Pawn::all().map(|pawn| pawn_view(state, pawn, beyond.contains(pawn))).collect(),
+        pawns: Pawn::all()
+            .map(|pawn| pawn_view(state, pawn, beyond.contains(pawn)))
+            .collect(),
         targets,
         dribbles,
         keeper_steps: match state.phase {
@@ -327,8 +344,17 @@ pub(crate) fn view(state: &SoccerTactics, viewer: Viewer) -> View {
             _ => Vec::new(),
         },
         squares: state.offered_squares(state.phase).iter().collect(),
-        reaching: BySide::from_fn(|side| state.ball.square().map_or(Vec::new(), |ball| rolls.to(side, ball))),
-        offside: OffsideView { row: (line > 0).then_some(line), fixed, pawns: beyond.iter().collect() },
+        reaching: BySide::from_fn(|side| {
+            state
+                .ball
+                .square()
+                .map_or(Vec::new(), |ball| rolls.to(side, ball))
+        }),
+        offside: OffsideView {
+            row: (line > 0).then_some(line),
+            fixed,
+            pawns: beyond.iter().collect(),
+        },
         zone: match (state.restart, state.phase) {
             (Restart::Open | Restart::GoalKick | Restart::Penalty, _) | (_, Phase::Over {}) => Vec::new(),
             _ => state.zone().iter().collect(),
@@ -337,7 +363,10 @@ pub(crate) fn view(state: &SoccerTactics, viewer: Viewer) -> View {
         shoot_out: state.shoot_out.map(|shoot_out| ShootOutView {
             first: shoot_out.first,
             kicks: (0..shoot_out.kicks.min(128))
-                .map(|kick| KickView { side: shoot_out.kicker(kick), scored: shoot_out.scored >> kick & 1 == 1 })
+                .map(|kick| KickView {
+                    side: shoot_out.kicker(kick),
+                    scored: shoot_out.scored >> kick & 1 == 1,
+                })
                 .collect(),
             score: shoot_out.goals,
         }),
@@ -350,10 +379,13 @@ struct Rolls(BySide<[Squares; 6]>);
 
 impl Rolls {
     fn of(state: &SoccerTactics) -> Self {
+        let (offside, beyond) = (state.offside_now(), state.beyond(state.offside_line()));
         Self(BySide::from_fn(|side| {
             let mut reached = [Squares::NONE; 6];
             for pawn in Pawn::of(side).filter(|pawn| !state.is_keeper(*pawn)) {
-                let Some(from) = state.square_of(pawn) else { continue };
+                let Some(from) = state.square_of(pawn) else {
+                    continue;
+                };
                 // TACTICS-TOUCH-1 Whoever takes a restart cannot capture his own kick.
                 let takes = state.restart != Restart::Open && state.holder == Some(pawn);
                 if state.ban == Some(pawn) || takes {
@@ -361,8 +393,8 @@ impl Rolls {
                 }
                 let mut standing = state.standing(pawn, Waiver::Strict);
                 let corner = state.restart == Restart::Corner;
-                if side == state.offence && !corner && state.offside_now().contains(pawn) {
-                    standing = standing - state.beyond(state.offside_line());
+                if side == state.offence && !corner && offside.contains(pawn) {
+                    standing = standing - beyond;
                 }
                 let ends = walks(from, state.occupied[side.other()], state.ground(pawn));
                 for (reached, ends) in reached.iter_mut().zip(ends) {
@@ -374,7 +406,9 @@ impl Rolls {
     }
 
     fn to(&self, side: Side, square: Square) -> Vec<u8> {
-        (1..=6).filter(|roll| self.0[side][usize::from(*roll) - 1].contains(square)).collect()
+        (1..=6)
+            .filter(|roll| self.0[side][usize::from(*roll) - 1].contains(square))
+            .collect()
     }
 }
 
@@ -389,7 +423,11 @@ fn target(state: &SoccerTactics, rolls: &Rolls, square: Square) -> TargetView {
         (Some(_), None) if in_area || state.is_target_star(square) => TargetKind::Shot,
         (Some(_), None) => TargetKind::Direct,
     };
-    let now = if corner { Default::default() } else { state.offside_now() };
+    let now = if corner {
+        Default::default()
+    } else {
+        state.offside_now()
+    };
     let scoring = kind == TargetKind::Shot || in_area;
     let offside = match mate {
         Some(mate) if now.contains(mate) => Some(OffsideKind::Receive),
@@ -401,9 +439,19 @@ fn target(state: &SoccerTactics, rolls: &Rolls, square: Square) -> TargetView {
 
 fn dribble(state: &SoccerTactics, rolls: &Rolls, square: Square) -> TargetView {
     let opponent = state.occupied[state.defence()].contains(square);
-    let kind = if opponent { TargetKind::Battle } else { TargetKind::Free };
+    let kind = if opponent {
+        TargetKind::Battle
+    } else {
+        TargetKind::Free
+    };
     let interferes = state.in_target_area(square) && state.interferer(state.offside_now()).is_some();
-    landing(state, rolls, square, kind, interferes.then_some(OffsideKind::Interference))
+    landing(
+        state,
+        rolls,
+        square,
+        kind,
+        interferes.then_some(OffsideKind::Interference),
+    )
 }
 
 fn landing(
@@ -447,11 +495,21 @@ fn pawn_view(state: &SoccerTactics, pawn: Pawn, offside: bool) -> PawnView {
 
 /// Where a pawn can go in the open decision.
 fn ends_of(state: &SoccerTactics, pawn: Pawn) -> Vec<EndView> {
-    let Some(from) = state.square_of(pawn).filter(|_| Some(pawn.side()) == state.decider()) else {
+    let Some(from) = state
+        .square_of(pawn)
+        .filter(|_| Some(pawn.side()) == state.decider())
+    else {
         return Vec::new();
     };
     let plain = |squares: Squares| -> Vec<EndView> {
-        squares.iter().map(|square| EndView { square, bend: None, effect: None }).collect()
+        squares
+            .iter()
+            .map(|square| EndView {
+                square,
+                bend: None,
+                effect: None,
+            })
+            .collect()
     };
     match state.phase {
         Phase::PawnMove { roll } | Phase::Attempt { roll } | Phase::Reply { roll, .. } => {
@@ -459,15 +517,18 @@ fn ends_of(state: &SoccerTactics, pawn: Pawn) -> Vec<EndView> {
                 return Vec::new();
             }
             let mut left = state.ends(pawn, roll);
-            let paths = ways(from, roll, state.occupied[pawn.side().other()], state.ground(pawn));
-            let mut ends = Vec::new();
-            for way in paths {
+            let barred = state.occupied[pawn.side().other()];
+            let mut ends = Vec::with_capacity(left.len() as usize);
+            each_way(from, roll, barred, state.ground(pawn), |way| {
                 if left.contains(way.end) {
                     left.remove(way.end);
-                    let effect = effect(state, pawn, way.end);
-                    ends.push(EndView { square: way.end, bend: way.bend, effect });
+                    ends.push(EndView {
+                        square: way.end,
+                        bend: way.bend,
+                        effect: effect(state, pawn, way.end),
+                    });
                 }
-            }
+            });
             ends.sort_unstable_by_key(|end| end.square);
             ends
         }
@@ -484,7 +545,9 @@ fn effect(state: &SoccerTactics, pawn: Pawn, end: Square) -> Option<EndEffect> {
     }
     match state.phase {
         Phase::Reply { aim: Aim::Answer, .. } => Some(EndEffect::Battle),
-        Phase::Reply { aim: Aim::Attempt, .. } => Some(EndEffect::Capture),
+        Phase::Reply {
+            aim: Aim::Attempt, ..
+        } => Some(EndEffect::Capture),
         Phase::Attempt { .. } if state.offside.contains(pawn) && state.beyond(state.line).contains(end) => {
             Some(EndEffect::Offside)
         }
@@ -517,12 +580,19 @@ pub(crate) fn scoreline(state: &SoccerTactics) -> Scoreline {
         format!("{}'", before + state.seconds / 60 + 1)
     };
     let attacking = (state.phase != Phase::Over {}).then_some(state.offence);
-    Scoreline { score: state.score, clock, phase: Text::new(phase), attacking }
+    Scoreline {
+        score: state.score,
+        clock,
+        phase: Text::new(phase),
+        attacking,
+    }
 }
 
 pub(crate) fn prompt(state: &SoccerTactics, viewer: Viewer) -> Prompt {
     let decider = state.decider();
-    let asked = viewer.seat().is_some_and(|seat| decider.is_some_and(|side| state.seat_of(side) == seat));
+    let asked = viewer
+        .seat()
+        .is_some_and(|seat| decider.is_some_and(|side| state.seat_of(side) == seat));
     let (key, clause) = match state.phase {
         Phase::Before {} | Phase::Over {} => ("tactics-prompt-over", "TACTICS-TIME-1"),
         Phase::SetUp { .. } => ("tactics-prompt-set-up", "TACTICS-SETUP-8"),
@@ -538,7 +608,9 @@ pub(crate) fn prompt(state: &SoccerTactics, viewer: Viewer) -> Prompt {
         Phase::Choice { aim: Aim::Answer } => ("tactics-prompt-choice-answer", "TACTICS-SET-6"),
         Phase::Choice { aim: Aim::Attempt } => ("tactics-prompt-choice-attempt", "TACTICS-CAPT-4"),
         Phase::Reply { aim: Aim::Answer, .. } => ("tactics-prompt-reply-answer", "TACTICS-SET-6"),
-        Phase::Reply { aim: Aim::Attempt, .. } => ("tactics-prompt-reply-attempt", "TACTICS-CAPT-4"),
+        Phase::Reply {
+            aim: Aim::Attempt, ..
+        } => ("tactics-prompt-reply-attempt", "TACTICS-CAPT-4"),
         Phase::Offer { .. } => ("tactics-prompt-offer", "TACTICS-MINOR-5"),
         Phase::NewKeeper { .. } => ("tactics-prompt-new-keeper", "TACTICS-CARD-8"),
         Phase::MakeRoom { .. } => ("tactics-prompt-make-room", "TACTICS-KEEP-7"),
@@ -563,6 +635,12 @@ pub(crate) fn prompt(state: &SoccerTactics, viewer: Viewer) -> Prompt {
         Phase::CornerMoves { left } => left.div_ceil(2),
         _ => 0,
     };
-    let text = Text::new(key).with("you", if asked { "yes" } else { "no" }).with("side", side).with("count", roll);
-    Prompt { text, clause: Clause(clause) }
+    let text = Text::new(key)
+        .with("you", if asked { "yes" } else { "no" })
+        .with("side", side)
+        .with("count", roll);
+    Prompt {
+        text,
+        clause: Clause(clause),
+    }
 }

@@ -39,7 +39,9 @@ fn pawns_reach_what_the_table_says() {
         assert_eq!(flight_spans(roll, (dx, dy)), kind != "sharp_turn", "{row}");
         rows += 1;
     }
-    let spanned = all_offsets(6).filter(|(roll, offset)| walk_spans(*roll, *offset)).count();
+    let spanned = all_offsets(6)
+        .filter(|(roll, offset)| walk_spans(*roll, *offset))
+        .count();
     assert_eq!((rows, spanned), (304, 304));
 }
 
@@ -53,14 +55,20 @@ fn the_ball_reaches_what_the_table_says() {
         rows += 1;
     }
     let on_the_pitch = |(dx, dy): (i8, i8)| dx.abs() <= 7 && dy.abs() <= 15;
-    let spanned =
-        all_offsets(12).filter(|(roll, offset)| on_the_pitch(*offset) && flight_spans(*roll, *offset)).count();
+    let spanned = all_offsets(12)
+        .filter(|(roll, offset)| on_the_pitch(*offset) && flight_spans(*roll, *offset))
+        .count();
     assert_eq!((rows, spanned), (598, 598));
 }
 
 fn offset(row: &str) -> (u8, i8, i8, String) {
     let fields: Vec<&str> = row.split(',').collect();
-    (fields[0].parse().unwrap(), fields[1].parse().unwrap(), fields[2].parse().unwrap(), fields[3].to_owned())
+    (
+        fields[0].parse().unwrap(),
+        fields[1].parse().unwrap(),
+        fields[2].parse().unwrap(),
+        fields[3].to_owned(),
+    )
 }
 
 fn all_offsets(rolls: u8) -> impl Iterator<Item = (u8, (i8, i8))> {
@@ -70,16 +78,25 @@ fn all_offsets(rolls: u8) -> impl Iterator<Item = (u8, (i8, i8))> {
 /// TACTICS-TEAM-1, TACTICS-TEAM-2 The pawns of the table.
 #[test]
 fn the_pawns_are_those_of_the_table() {
-    let rows: Vec<Vec<&str>> =
-        include_str!("../data/pawns.csv").lines().skip(1).map(|row| row.split(',').collect()).collect();
+    let rows: Vec<Vec<&str>> = include_str!("../data/pawns.csv")
+        .lines()
+        .skip(1)
+        .map(|row| row.split(',').collect())
+        .collect();
     let ids: Vec<String> = Pawn::all().map(|pawn| pawn.to_string()).collect();
     assert_eq!(ids, rows.iter().map(|row| row[0]).collect::<Vec<_>>());
     for (row, pawn) in rows.iter().zip(Pawn::all()) {
-        assert_eq!((pawn.side().to_string().as_str(), pawn.kind().word()), (row[1], row[2]));
+        assert_eq!(
+            (pawn.side().to_string().as_str(), pawn.kind().word()),
+            (row[1], row[2])
+        );
     }
     for side in Side::ALL {
         let count = |role| Pawn::of(side).filter(|pawn| pawn.kind() == role).count();
-        assert_eq!([Role::Keeper, Role::Defender, Role::Attacker].map(count), [1, 4, 6]);
+        assert_eq!(
+            [Role::Keeper, Role::Defender, Role::Attacker].map(count),
+            [1, 4, 6]
+        );
     }
 }
 
@@ -110,7 +127,11 @@ fn battles_have_the_stated_odds() {
             };
             counts[at] += 1;
         }
-        assert_eq!(counts.map(|count| format!("{count}/36")).as_slice(), &fields[1..6], "{row}");
+        assert_eq!(
+            counts.map(|count| format!("{count}/36")).as_slice(),
+            &fields[1..6],
+            "{row}"
+        );
     }
 }
 
@@ -125,7 +146,10 @@ fn everybody_sees_everything() {
         assert_eq!(watched, state.view(engine::Viewer::Seat(engine::Seat::Home)));
     }
     for event in fixture.record().entries.iter().flat_map(|entry| &entry.events) {
-        assert_eq!(SoccerTactics::seen_by(event, engine::Viewer::Spectator), Some(*event));
+        assert_eq!(
+            SoccerTactics::seen_by(event, engine::Viewer::Spectator),
+            Some(*event)
+        );
     }
 }
 
@@ -136,21 +160,91 @@ fn the_view_shows_every_move() {
         let fixture = random_match::<SoccerTactics>(seed);
         for step in (1..fixture.record().entries.len()).step_by(7) {
             let state = fixture.record().state_after(step).unwrap();
-            let ToAct::Seats(seats) = state.to_act() else { continue };
+            let ToAct::Seats(seats) = state.to_act() else {
+                continue;
+            };
             let Some(seat) = seats.iter().next() else { continue };
-            let Moves::Listed(moves) = state.moves(seat) else { panic!("all moves are listed") };
+            let Moves::Listed(moves) = state.moves(seat) else {
+                panic!("all moves are listed")
+            };
             let view = state.view(engine::Viewer::Seat(seat));
             let ends: usize = view.pawns.iter().map(|pawn| pawn.ends.len()).sum();
-            let shown = ends + view.targets.len() + view.dribbles.len() + view.keeper_steps.len() + view.squares.len();
+            let shown = ends
+                + view.targets.len()
+                + view.dribbles.len()
+                + view.keeper_steps.len()
+                + view.squares.len();
             let words = moves
                 .iter()
                 .filter(|mv| !mv.to_string().contains(' ') || mv.to_string().starts_with("swap"))
                 .count();
-            let pawns = moves.iter().filter(|mv| mv.to_string().starts_with(['t', 'n'])).count();
+            let pawns = moves
+                .iter()
+                .filter(|mv| mv.to_string().starts_with(['t', 'n']))
+                .count();
             let takes = moves.iter().filter(|mv| mv.to_string() == "take").count();
-            assert_eq!(shown + words + pawns - takes, moves.len(), "{}", state.write_position());
+            assert_eq!(
+                shown + words + pawns - takes,
+                moves.len(),
+                "{}",
+                state.write_position()
+            );
         }
     }
+}
+
+fn position(text: &str) -> SoccerTactics {
+    SoccerTactics::read_position(&SoccerTactics::options(&Default::default()).unwrap(), text).unwrap()
+}
+
+/// TACTICS-MOVE-15 Of several ways to a square the one with the fewest bends is shown, then the first clockwise.
+#[test]
+fn the_view_shows_the_plainest_way() {
+    let state = position("phase pawn-move 4\noffence home\nholder h9\nh9 H1\nh7 D5\na8 D8\n");
+    let view = state.view(engine::Viewer::Spectator);
+    let pawn = view
+        .pawns
+        .iter()
+        .find(|pawn| pawn.pawn.to_string() == "h7")
+        .unwrap();
+    let bend = |square: &str| {
+        let end = pawn
+            .ends
+            .iter()
+            .find(|end| end.square.to_string() == square)
+            .unwrap();
+        end.bend.map(|bend| bend.to_string())
+    };
+    assert_eq!(bend("H9"), None);
+    assert_eq!(bend("F5"), Some("D7".to_owned()));
+    assert_eq!(
+        bend("D9"),
+        Some("F7".to_owned()),
+        "round the opponent, by the east first"
+    );
+    let squares: std::collections::BTreeSet<Square> = pawn.ends.iter().map(|end| end.square).collect();
+    assert_eq!(squares.len(), pawn.ends.len(), "one choice for a square");
+}
+
+/// TACTICS-CARD-11 Cards are shown beside the pawn, those of the defenders for the group.
+#[test]
+fn the_view_shows_the_cards() {
+    let state =
+        position("phase ball-play 4\noffence home\nholder h9\nh9 H1 yellow\nhD1 B4\naway defenders yellow\n");
+    let view = state.view(engine::Viewer::Spectator);
+    let booked: Vec<String> = view
+        .pawns
+        .iter()
+        .filter(|pawn| pawn.booked)
+        .map(|pawn| pawn.pawn.to_string())
+        .collect();
+    assert_eq!(booked, ["h9"]);
+    assert!(view.sides.away.defenders_booked && !view.sides.home.defenders_booked);
+    let picture = SoccerTactics::picture(&view);
+    assert!(
+        picture.contains("h9 has a yellow card")
+            && picture.contains("away: the defenders have a yellow card")
+    );
 }
 
 /// Totality: events in any order never make the fold panic.

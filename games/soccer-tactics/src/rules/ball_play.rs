@@ -15,7 +15,10 @@ use crate::{
 pub(super) fn roll(turn: &mut Play<'_, impl Log<Event>>) {
     let side = turn.state().offence;
     loop {
-        let holder_keeps = turn.state().holder.is_some_and(|holder| turn.state().is_keeper(holder));
+        let holder_keeps = turn
+            .state()
+            .holder
+            .is_some_and(|holder| turn.state().is_keeper(holder));
         let first = turn.chance.die("ball", 6);
         // TACTICS-BALL-6 Two dice for the keeper.
         let second = holder_keeps.then(|| turn.chance.die("ball", 6));
@@ -42,14 +45,24 @@ pub(super) fn check(state: &SoccerTactics, dice: Dice, name: SquareName) -> Resu
     if state.ball_targets(dice).contains(to) {
         return Ok(());
     }
-    let Some(from) = state.ball.square() else { return Err(Refusal::NotNow) };
+    let Some(from) = state.ball.square() else {
+        return Err(Refusal::NotNow);
+    };
     let (steps, offset) = (dice.total(), from.offset(to));
     Err(if !flight_spans(steps, offset) {
         // Where a pawn could turn sharply, and one die tells it.
-        if steps <= 6 && walk_spans(steps, offset) { Refusal::TurnsBack } else { Refusal::OutOfRange }
+        if steps <= 6 && walk_spans(steps, offset) {
+            Refusal::TurnsBack
+        } else {
+            Refusal::OutOfRange
+        }
     } else if !state.ball_ground().contains(to) {
         // TACTICS-KICK-5, TACTICS-GKICK-5
-        if state.restart == Restart::KickOff { Refusal::KickoffForward } else { Refusal::LeaveTheArea }
+        if state.restart == Restart::KickOff {
+            Refusal::KickoffForward
+        } else {
+            Refusal::LeaveTheArea
+        }
     } else {
         Refusal::OnlyAnOpponent // TACTICS-BALL-8
     })
@@ -59,7 +72,9 @@ pub(super) fn check(state: &SoccerTactics, dice: Dice, name: SquareName) -> Resu
 pub(super) fn play(turn: &mut Play<'_, impl Log<Event>>, to: Square) {
     let state = turn.state();
     let offence = state.offence;
-    let (Some(pawn), Some(from)) = (state.holder, state.ball.square()) else { return };
+    let (Some(pawn), Some(from)) = (state.holder, state.ball.square()) else {
+        return;
+    };
     let mate = state.pawn_on(offence, to);
     let opponent = state.pawn_on(offence.other(), to);
     let kind = match (mate, opponent) {
@@ -70,7 +85,9 @@ pub(super) fn play(turn: &mut Play<'_, impl Log<Event>>, to: Square) {
     };
     turn.emit(Event::BallPlayed { pawn, from, to, kind });
     time::charge(turn, time::BALL_PLAY);
-    let Some(mate) = mate else { return capture::open_attempt(turn) };
+    let Some(mate) = mate else {
+        return capture::open_attempt(turn);
+    };
     // TACTICS-OFF-5
     if turn.state().offside.contains(mate) {
         return offside::call(turn, mate, OffsideKind::Receive, to);
@@ -93,4 +110,3 @@ impl SoccerTactics {
         crate::board::zones(self.defence()).stars.contains(square)
     }
 }
-

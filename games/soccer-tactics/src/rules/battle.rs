@@ -12,8 +12,18 @@ use crate::{Event, Pawn};
 pub(super) fn fight(turn: &mut Play<'_, impl Log<Event>>, o_pawn: Pawn, d_pawn: Pawn, square: Square) {
     loop {
         let (o_die, d_die) = (turn.chance.die("battle-o", 6), turn.chance.die("battle-d", 6));
-        let (o_total, d_total) = (o_die + turn.state().bonus(o_pawn), d_die + turn.state().bonus(d_pawn));
-        turn.emit(Event::BattleRolled { o_pawn, d_pawn, o_die, d_die, o_total, d_total });
+        let (o_total, d_total) = (
+            o_die + turn.state().bonus(o_pawn),
+            d_die + turn.state().bonus(d_pawn),
+        );
+        turn.emit(Event::BattleRolled {
+            o_pawn,
+            d_pawn,
+            o_die,
+            d_die,
+            o_total,
+            d_total,
+        });
         match (o_die, d_die, o_total.cmp(&d_total)) {
             // TACTICS-BATTLE-4, TACTICS-FOUL-1, TACTICS-FOUL-3
             (6, 1, _) => return cards::foul(turn, d_pawn, o_pawn, square),

@@ -58,7 +58,9 @@ pub(super) fn name_keeper(turn: &mut Play<'_, impl Log<Event>>, pawn: Pawn) {
     turn.emit(Event::NewKeeper { pawn });
     time::charge(turn, time::CHOICE);
     let side = pawn.side();
-    let Some(square) = turn.state().ball.square() else { return };
+    let Some(square) = turn.state().ball.square() else {
+        return;
+    };
     if zones(side).penalty_area.contains(square) {
         penalty::award(turn);
     } else if matches!(turn.state().clock, PeriodClock::Due | PeriodClock::Added) {

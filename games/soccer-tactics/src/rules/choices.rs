@@ -22,7 +22,10 @@ fn fill(state: &SoccerTactics, side: Side, moves: &mut Vec<Move>) {
             moves.push(Move::Done {});
             if changes < set_up::CHANGES_MAX {
                 for pawn in Pawn::of(side) {
-                    moves.extend(set_up::shifts(state, pawn).iter().map(|to| Move::Shift { pawn, square: to.into() }));
+                    moves.extend(set_up::shifts(state, pawn).iter().map(|to| Move::Shift {
+                        pawn,
+                        square: to.into(),
+                    }));
                 }
                 for pawn in attackers(state, side) {
                     let others = attackers(state, side).filter(|other| *other > pawn);
@@ -31,23 +34,46 @@ fn fill(state: &SoccerTactics, side: Side, moves: &mut Vec<Move>) {
             }
         }
         Phase::PawnMove { roll } | Phase::Attempt { roll } | Phase::Reply { roll, .. } => {
+            // Ten pawns rarely have more squares than this.
+            moves.reserve(384);
             for pawn in state.movers(side) {
-                moves.extend(state.ends(pawn, roll).iter().map(|to| Move::Move { pawn, square: to.into() }));
+                moves.extend(state.ends(pawn, roll).iter().map(|to| Move::Move {
+                    pawn,
+                    square: to.into(),
+                }));
             }
         }
         Phase::BallPlay { dice } => {
-            moves.extend(state.ball_targets(dice).iter().map(|to| Move::Play { square: to.into() }));
-            moves.extend(state.dribble_targets(dice).iter().map(|to| Move::Dribble { square: to.into() }));
+            moves.extend(
+                state
+                    .ball_targets(dice)
+                    .iter()
+                    .map(|to| Move::Play { square: to.into() }),
+            );
+            moves.extend(
+                state
+                    .dribble_targets(dice)
+                    .iter()
+                    .map(|to| Move::Dribble { square: to.into() }),
+            );
         }
         Phase::Choice { .. } => {
             moves.push(Move::Roll {});
-            moves.extend(state.keeper_steps(side).iter().map(|to| Move::Keeper { square: to.into() }));
+            moves.extend(
+                state
+                    .keeper_steps(side)
+                    .iter()
+                    .map(|to| Move::Keeper { square: to.into() }),
+            );
         }
         Phase::Offer { .. } => moves.extend([Move::Take {}, Move::Decline {}]),
         Phase::CornerMoves { .. } => {
             moves.push(Move::Pass {});
             for pawn in state.corner_movers(side) {
-                moves.extend(places(state, pawn).iter().map(|to| Move::Place { pawn, square: to.into() }));
+                moves.extend(places(state, pawn).iter().map(|to| Move::Place {
+                    pawn,
+                    square: to.into(),
+                }));
             }
         }
         Phase::MakeRoom { .. }
@@ -56,14 +82,27 @@ fn fill(state: &SoccerTactics, side: Side, moves: &mut Vec<Move>) {
         | Phase::CornerRoom {}
         | Phase::ClearArea {} => {
             for pawn in state.to_place(phase).iter() {
-                moves.extend(places(state, pawn).iter().map(|to| Move::Place { pawn, square: to.into() }));
+                moves.extend(places(state, pawn).iter().map(|to| Move::Place {
+                    pawn,
+                    square: to.into(),
+                }));
             }
         }
         Phase::KeeperHome { .. } | Phase::Arc {} | Phase::Spot {} => {
-            moves.extend(state.offered_squares(phase).iter().map(|square| choose_square(phase, square)));
+            moves.extend(
+                state
+                    .offered_squares(phase)
+                    .iter()
+                    .map(|square| choose_square(phase, square)),
+            );
         }
         Phase::Taker {} | Phase::NewKeeper { .. } => {
-            moves.extend(state.offered_pawns(phase).iter().map(|pawn| choose_pawn(phase, pawn)));
+            moves.extend(
+                state
+                    .offered_pawns(phase)
+                    .iter()
+                    .map(|pawn| choose_pawn(phase, pawn)),
+            );
         }
         Phase::Before {} | Phase::Over {} => {}
     }
@@ -96,7 +135,9 @@ fn choose_pawn(phase: Phase, pawn: Pawn) -> Move {
 /// A random square of a set that has one.
 #[inline]
 fn one_of(squares: Squares, rng: &mut Rng) -> pitch::Square {
-    squares.nth(rng.below(squares.len())).expect("it has as many squares as were counted")
+    squares
+        .nth(rng.below(squares.len()))
+        .expect("it has as many squares as were counted")
 }
 
 /// One legal move of the seat that is to act. A random pawn first, then a random square of it: every move has a chance,
@@ -116,16 +157,21 @@ pub(super) fn sample(state: &SoccerTactics, rng: &mut Rng) -> Move {
                 }
             })
             .expect("a move that nobody can make is not asked for");
-            Move::Move { pawn, square: one_of(ends, rng).into() }
+            Move::Move {
+                pawn,
+                square: one_of(ends, rng).into(),
+            }
         }
         Phase::BallPlay { dice } => sample_ball(state, dice, rng),
         Phase::Choice { .. } => {
             let steps = state.keeper_steps(side);
-            // As often a roll as any one step would be too seldom: fields players are the defence.
+            // Field players are the defence: a roll is as likely as all the keeper's steps together.
             if rng.below(2) == 0 || steps.is_empty() {
                 Move::Roll {}
             } else {
-                Move::Keeper { square: one_of(steps, rng).into() }
+                Move::Keeper {
+                    square: one_of(steps, rng).into(),
+                }
             }
         }
         Phase::Offer { .. } => {
@@ -137,20 +183,33 @@ pub(super) fn sample(state: &SoccerTactics, rng: &mut Rng) -> Move {
         }
         Phase::SetUp { changes, .. } => sample_set_up(state, side, changes, rng),
         Phase::CornerMoves { .. } if rng.below(8) == 0 => Move::Pass {},
-        Phase::CornerMoves { .. } => random_pawn(side, rng, |pawn| places(state, pawn))
-            .map_or(Move::Pass {}, |(pawn, squares)| Move::Place { pawn, square: one_of(squares, rng).into() }),
+        Phase::CornerMoves { .. } => {
+            random_pawn(side, rng, |pawn| places(state, pawn)).map_or(Move::Pass {}, |(pawn, squares)| {
+                Move::Place {
+                    pawn,
+                    square: one_of(squares, rng).into(),
+                }
+            })
+        }
         Phase::KeeperHome { .. } | Phase::Arc {} | Phase::Spot {} => {
             choose_square(phase, one_of(state.offered_squares(phase), rng))
         }
         Phase::Taker {} | Phase::NewKeeper { .. } => {
             let pawns = state.offered_pawns(phase);
-            let pawn = pawns.nth(rng.below(pawns.len())).expect("it has as many pawns as were counted");
+            let pawn = pawns
+                .nth(rng.below(pawns.len()))
+                .expect("it has as many pawns as were counted");
             choose_pawn(phase, pawn)
         }
         _ => {
             let pawns = state.to_place(phase);
-            let pawn = pawns.nth(rng.below(pawns.len())).expect("it has as many pawns as were counted");
-            Move::Place { pawn, square: one_of(places(state, pawn), rng).into() }
+            let pawn = pawns
+                .nth(rng.below(pawns.len()))
+                .expect("it has as many pawns as were counted");
+            Move::Place {
+                pawn,
+                square: one_of(places(state, pawn), rng).into(),
+            }
         }
     }
 }
@@ -171,7 +230,9 @@ fn sample_ball(state: &SoccerTactics, dice: Dice, rng: &mut Rng) -> Move {
     let at = rng.below(targets.len() + dribbles.len());
     match targets.nth(at) {
         Some(to) if at < targets.len() => Move::Play { square: to.into() },
-        _ => Move::Dribble { square: one_of(dribbles, rng).into() },
+        _ => Move::Dribble {
+            square: one_of(dribbles, rng).into(),
+        },
     }
 }
 

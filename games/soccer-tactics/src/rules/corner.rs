@@ -4,11 +4,7 @@ use engine::Log;
 use pitch::Square;
 
 use super::{Play, ask, ball_play, keeper, limits, placement, time};
-use crate::{
-    Event, Pawn, Phase, Refusal, Restart, SoccerTactics, SquareName,
-    board::zones,
-    pawn::Place,
-};
+use crate::{Event, Pawn, Phase, Refusal, Restart, SoccerTactics, SquareName, board::zones, pawn::Place};
 
 /// TACTICS-CORNER-6 Set-up moves, three of each side.
 const MOVES: u8 = 6;
@@ -17,10 +13,16 @@ const MOVES: u8 = 6;
 /// is the kicker. TACTICS-CORNER-3 First the keeper comes home.
 pub(super) fn award(turn: &mut Play<'_, impl Log<Event>>, shooter: Pawn) {
     let side = shooter.side();
-    let left = turn.state().square_of(shooter).is_none_or(|square| square.column() < 4);
+    let left = turn
+        .state()
+        .square_of(shooter)
+        .is_none_or(|square| square.column() < 4);
     let corners = zones(side.other()).corners;
     let square = if left { corners.first() } else { corners.last() };
-    turn.emit(Event::Corner { side, square: square.expect("each end has two corners") });
+    turn.emit(Event::Corner {
+        side,
+        square: square.expect("each end has two corners"),
+    });
     keeper::bring_home(turn, side.other(), Restart::Corner);
 }
 
@@ -34,7 +36,7 @@ pub(super) fn clear_zone(turn: &mut Play<'_, impl Log<Event>>) {
     ask(turn, Phase::CornerMoves { left: MOVES });
 }
 
-/// TACTICS-CORNER-6 Whether a pawn may be put anywhere; TACTICS-CORNER-7 to TACTICS-CORNER-9 what it may not.
+/// TACTICS-CORNER-6 Whether a pawn may be put anywhere; TACTICS-CORNER-7, TACTICS-CORNER-8 and TACTICS-CORNER-9 what it may not.
 #[inline]
 pub(super) fn check_move(state: &SoccerTactics, pawn: Pawn, name: SquareName) -> Result<(), Refusal> {
     if Some(pawn.side()) != state.decider() {
@@ -42,7 +44,11 @@ pub(super) fn check_move(state: &SoccerTactics, pawn: Pawn, name: SquareName) ->
     }
     let Place::On(from) = state.places[pawn.index()] else {
         let at_flag = state.places[pawn.index()] == Place::Flag;
-        return Err(if at_flag { Refusal::KickerAtFlag } else { Refusal::NotYourCornerPawn });
+        return Err(if at_flag {
+            Refusal::KickerAtFlag
+        } else {
+            Refusal::NotYourCornerPawn
+        });
     };
     let to = name.square().ok_or(Refusal::NoSquare)?;
     if state.placements(state.phase, pawn).contains(to) {
@@ -50,7 +56,11 @@ pub(super) fn check_move(state: &SoccerTactics, pawn: Pawn, name: SquareName) ->
     }
     let keeps_goal = state.is_keeper(pawn) && pawn.side() == state.defence();
     Err(if !state.permitted(state.phase, pawn).contains(to) {
-        if keeps_goal { Refusal::CornerKeeper } else { Refusal::CornerZone }
+        if keeps_goal {
+            Refusal::CornerKeeper
+        } else {
+            Refusal::CornerZone
+        }
     } else if to == from {
         Refusal::MustLeave
     } else {
@@ -78,7 +88,9 @@ pub(super) fn pass(turn: &mut Play<'_, impl Log<Event>>) {
 /// TACTICS-CORNER-11 it is a ball play like others.
 fn next(turn: &mut Play<'_, impl Log<Event>>) {
     time::charge(turn, time::PLACEMENT);
-    let Phase::CornerMoves { left } = turn.state().phase else { return };
+    let Phase::CornerMoves { left } = turn.state().phase else {
+        return;
+    };
     if left > 1 {
         return ask(turn, Phase::CornerMoves { left: left - 1 });
     }

@@ -13,7 +13,9 @@ pub(super) fn check(state: &SoccerTactics, dice: Dice, name: SquareName) -> Resu
     if state.dribble_targets(dice).contains(to) {
         return Ok(());
     }
-    let (Some(holder), Some(from)) = (state.holder, state.ball.square()) else { return Err(Refusal::NotNow) };
+    let (Some(holder), Some(from)) = (state.holder, state.ball.square()) else {
+        return Err(Refusal::NotNow);
+    };
     Err(if dice.total() != 1 {
         Refusal::NoDribble // TACTICS-DRIB-6 Two dice never show a 1.
     } else if state.restart != Restart::Open {
@@ -27,7 +29,9 @@ pub(super) fn check(state: &SoccerTactics, dice: Dice, name: SquareName) -> Resu
 /// and TACTICS-DRIB-5 in the target area a shot may follow.
 pub(super) fn dribble(turn: &mut Play<'_, impl Log<Event>>, to: Square) {
     let state = turn.state();
-    let (Some(pawn), Some(from)) = (state.holder, state.ball.square()) else { return };
+    let (Some(pawn), Some(from)) = (state.holder, state.ball.square()) else {
+        return;
+    };
     let opponent = state.pawn_on(state.defence(), to);
     turn.emit(Event::Dribbled { pawn, from, to });
     time::charge(turn, time::BALL_PLAY);

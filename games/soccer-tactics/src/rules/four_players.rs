@@ -6,7 +6,11 @@ use crate::{Options, Refusal, SoccerTactics, options::SeatSharing};
 
 /// TACTICS-FOUR-1 One seat a side, or two.
 pub(super) fn seats(options: &Options) -> Seats {
-    if options.seats_per_side == 2 { Seats::FOUR } else { Seats::TWO }
+    if options.seats_per_side == 2 {
+        Seats::FOUR
+    } else {
+        Seats::TWO
+    }
 }
 
 /// Whether the open decision is this seat's.

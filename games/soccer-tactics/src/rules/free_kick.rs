@@ -10,8 +10,14 @@ use crate::{Event, Pawn, Phase, Reason, Restart};
 /// TACTICS-FREE-2, TACTICS-FREE-3 After a foul the fouled pawn takes it on the square of the battle.
 pub(super) fn after_foul(turn: &mut Play<'_, impl Log<Event>>) {
     let state = turn.state();
-    let (Some(pawn), Some(square)) = (state.holder, state.ball.square()) else { return };
-    turn.emit(Event::FreeKick { side: pawn.side(), square, reason: Reason::Foul });
+    let (Some(pawn), Some(square)) = (state.holder, state.ball.square()) else {
+        return;
+    };
+    turn.emit(Event::FreeKick {
+        side: pawn.side(),
+        square,
+        reason: Reason::Foul,
+    });
     turn.emit(Event::TakerChosen { pawn });
     clear_zone(turn);
 }
@@ -21,7 +27,11 @@ pub(super) fn after_offside(turn: &mut Play<'_, impl Log<Event>>, square: Square
     if turn.state().in_added_time() {
         return time::end_period(turn);
     }
-    turn.emit(Event::FreeKick { side: turn.state().offence, square, reason: Reason::Offside });
+    turn.emit(Event::FreeKick {
+        side: turn.state().offence,
+        square,
+        reason: Reason::Offside,
+    });
     open_taker(turn);
 }
 
@@ -44,7 +54,11 @@ pub(super) fn choose_spot(turn: &mut Play<'_, impl Log<Event>>, square: Square) 
 }
 
 fn give_from_spot(turn: &mut Play<'_, impl Log<Event>>, square: Square) {
-    turn.emit(Event::FreeKick { side: turn.state().offence, square, reason: Reason::Minor });
+    turn.emit(Event::FreeKick {
+        side: turn.state().offence,
+        square,
+        reason: Reason::Minor,
+    });
     open_taker(turn);
 }
 

@@ -42,7 +42,10 @@ pub(super) fn step(turn: &mut Play<'_, impl Log<Event>>, aim: Aim, to: Square) {
 /// chooses his square anew.
 pub(super) fn bring_home(turn: &mut Play<'_, impl Log<Event>>, side: Side, restart: Restart) {
     let pawn = turn.state().keepers[side];
-    let at_home = turn.state().square_of(pawn).is_some_and(|square| zones(side).goal_area.contains(square));
+    let at_home = turn
+        .state()
+        .square_of(pawn)
+        .is_some_and(|square| zones(side).goal_area.contains(square));
     if at_home && restart != Restart::GoalKick {
         return go_on(turn, side, restart);
     }
@@ -62,8 +65,13 @@ pub(super) fn make_room(turn: &mut Play<'_, impl Log<Event>>, side: Side, restar
 
 /// The keeper is put on his square.
 pub(super) fn put_home(turn: &mut Play<'_, impl Log<Event>>, square: Square) {
-    let Phase::KeeperHome { side, restart } = turn.state().phase else { return };
-    turn.emit(Event::PawnPlaced { pawn: turn.state().keepers[side], square });
+    let Phase::KeeperHome { side, restart } = turn.state().phase else {
+        return;
+    };
+    turn.emit(Event::PawnPlaced {
+        pawn: turn.state().keepers[side],
+        square,
+    });
     time::charge(turn, time::CHOICE);
     go_on(turn, side, restart);
 }

@@ -9,7 +9,9 @@ use crate::{Event, Phase, fold::by_roll};
 /// `first_kickoff` does without.
 pub(super) fn begin_match(turn: &mut Play<'_, impl Log<Event>>) {
     let first = turn.state().options.first_kickoff.side().unwrap_or_else(|| {
-        contest(turn, ["kick-off-home", "kick-off-away"], |home, away| Event::KickoffRolled { home, away });
+        contest(turn, ["kick-off-home", "kick-off-away"], |home, away| {
+            Event::KickoffRolled { home, away }
+        });
         turn.state().first
     });
     line_up(turn, first);
@@ -50,7 +52,9 @@ pub(super) fn after_goal(turn: &mut Play<'_, impl Log<Event>>, conceding: Side) 
 /// TACTICS-KICK-7 with the other restarts in `offensive_set.rs`.
 pub(super) fn kick(turn: &mut Play<'_, impl Log<Event>>) {
     if turn.state().clock == crate::state::PeriodClock::Stopped {
-        turn.emit(Event::PeriodStarted { period: turn.state().period });
+        turn.emit(Event::PeriodStarted {
+            period: turn.state().period,
+        });
     }
     ball_play::roll(turn);
 }

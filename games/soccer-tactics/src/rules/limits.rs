@@ -9,9 +9,9 @@ use crate::{Pawn, Refusal, SoccerTactics, legal::Limit};
 /// The limit that a pawn would break on a square.
 pub(super) fn refusal(state: &SoccerTactics, pawn: Pawn, square: Square) -> Option<Refusal> {
     state.broken_limit(pawn, square).map(|limit| match limit {
-        Limit::GoalArea => Refusal::GoalAreaFull, // TACTICS-LIMIT-4
+        Limit::GoalArea => Refusal::GoalAreaFull,       // TACTICS-LIMIT-4
         Limit::PenaltyArea => Refusal::PenaltyAreaFull, // TACTICS-LIMIT-3
-        Limit::Row => Refusal::RowFull,           // TACTICS-LIMIT-1
-        Limit::Column => Refusal::ColumnFull,     // TACTICS-LIMIT-2
+        Limit::Row => Refusal::RowFull,                 // TACTICS-LIMIT-1
+        Limit::Column => Refusal::ColumnFull,           // TACTICS-LIMIT-2
     })
 }

@@ -215,7 +215,9 @@ fn check(state: &SoccerTactics, mv: &Move) -> Result<(), Refusal> {
             placement::check_offer(state, square, Refusal::KeeperHomeSquare)
         }
         (Phase::Arc {}, Move::Arc { square }) => placement::check_offer(state, square, Refusal::NotTheArc),
-        (Phase::Spot {}, Move::Spot { square }) => placement::check_offer(state, square, Refusal::NotOfferedSpot),
+        (Phase::Spot {}, Move::Spot { square }) => {
+            placement::check_offer(state, square, Refusal::NotOfferedSpot)
+        }
         (Phase::Taker {}, Move::Taker { pawn }) => placement::check_pawn(state, pawn, Refusal::NotClose),
         (Phase::NewKeeper { .. }, Move::NewKeeper { pawn }) => {
             placement::check_pawn(state, pawn, Refusal::NotAKeeper)
@@ -250,7 +252,10 @@ fn perform(turn: &mut Play<'_, impl Log<Event>>, mv: &Move) {
     let square = |name: crate::SquareName| name.square().expect("a legal choice names a square of the pitch");
     match (turn.state().phase, *mv) {
         (_, Move::Swap { pawn, other }) => turn.emit(Event::PawnsSwapped { pawn, other }),
-        (_, Move::Shift { pawn, square: to }) => turn.emit(Event::PawnPlaced { pawn, square: square(to) }),
+        (_, Move::Shift { pawn, square: to }) => turn.emit(Event::PawnPlaced {
+            pawn,
+            square: square(to),
+        }),
         (_, Move::Done {}) => set_up::done(turn),
         (Phase::PawnMove { .. }, Move::Move { pawn, square: to }) => {
             offensive_set::move_pawn(turn, pawn, square(to));
@@ -263,7 +268,9 @@ fn perform(turn: &mut Play<'_, impl Log<Event>>, mv: &Move) {
         (Phase::Choice { aim }, Move::Roll {}) => offensive_set::roll_for_reply(turn, aim),
         (_, Move::Play { square: to }) => ball_play::play(turn, square(to)),
         (_, Move::Dribble { square: to }) => dribble::dribble(turn, square(to)),
-        (Phase::CornerMoves { .. }, Move::Place { pawn, square: to }) => corner::place(turn, pawn, square(to)),
+        (Phase::CornerMoves { .. }, Move::Place { pawn, square: to }) => {
+            corner::place(turn, pawn, square(to))
+        }
         (_, Move::Pass {}) => corner::pass(turn),
         (_, Move::Place { pawn, square: to }) => placement::place(turn, pawn, square(to)),
         (_, Move::KeeperHome { square: to }) => keeper::put_home(turn, square(to)),

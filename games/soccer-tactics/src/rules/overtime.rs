@@ -19,9 +19,8 @@ pub(super) fn after_period(turn: &mut Play<'_, impl Log<Event>>, period: u8) {
         }
         (2, None) if tie_break == TieBreak::Overtime => {
             // TACTICS-OVER-3
-            kick_off::contest(turn, ["overtime-home", "overtime-away"], |home, away| Event::OvertimeRolled {
-                home,
-                away,
+            kick_off::contest(turn, ["overtime-home", "overtime-away"], |home, away| {
+                Event::OvertimeRolled { home, away }
             });
             let first = turn.state().overtime_first.unwrap_or(turn.state().first);
             kick_off::line_up(turn, first);
@@ -36,11 +35,17 @@ pub(super) fn after_period(turn: &mut Play<'_, impl Log<Event>>, period: u8) {
 pub(super) fn end_match(turn: &mut Play<'_, impl Log<Event>>, winner: Option<Side>) {
     let state = turn.state();
     let (score, shootout) = (state.score, state.shoot_out.map(|shoot_out| shoot_out.goals));
-    turn.emit(Event::MatchEnded { winner, score, shootout });
+    turn.emit(Event::MatchEnded {
+        winner,
+        score,
+        shootout,
+    });
 }
 
 /// TACTICS-CARD-12 A side has no field player left: the match ends at once and the other side wins.
 pub(super) fn abandon(turn: &mut Play<'_, impl Log<Event>>, winner: Side) {
-    turn.emit(Event::PeriodEnded { period: turn.state().period });
+    turn.emit(Event::PeriodEnded {
+        period: turn.state().period,
+    });
     end_match(turn, Some(winner));
 }

@@ -30,9 +30,12 @@ fn mover(state: &SoccerTactics, pawn: Pawn) -> Result<Square, Refusal> {
     let (foreign, keeper) = match state.phase {
         Phase::Attempt { .. } => (Refusal::NotYourCapturer, Refusal::KeeperOnOffence), // TACTICS-CAPT-1, CAPT-6
         Phase::Reply { .. } => (Refusal::NotYourDefender, Refusal::KeeperAfterRoll), // TACTICS-SET-6, KEEP-3
-        _ => (Refusal::NotYourMover, Refusal::KeeperOnOffence), // TACTICS-SET-2, KEEP-4
+        _ => (Refusal::NotYourMover, Refusal::KeeperOnOffence),                      // TACTICS-SET-2, KEEP-4
     };
-    let from = state.square_of(pawn).filter(|_| Some(pawn.side()) == state.decider()).ok_or(foreign)?;
+    let from = state
+        .square_of(pawn)
+        .filter(|_| Some(pawn.side()) == state.decider())
+        .ok_or(foreign)?;
     if state.is_keeper(pawn) {
         return Err(keeper);
     }
@@ -53,7 +56,11 @@ pub(super) fn refusal(state: &SoccerTactics, pawn: Pawn, from: Square, to: Squar
         Refusal::OwnPawnThere
     } else if !walk(from, roll, Squares::NONE, ground).contains(to) {
         // TACTICS-MOVE-6
-        if state.role(pawn) == Role::Attacker { Refusal::OffThePitch } else { Refusal::OffTheHalf }
+        if state.role(pawn) == Role::Attacker {
+            Refusal::OffThePitch
+        } else {
+            Refusal::OffTheHalf
+        }
     } else if !walk(from, roll, state.occupied[pawn.side().other()], ground).contains(to) {
         Refusal::Blocked // TACTICS-MOVE-8
     } else {
@@ -64,13 +71,16 @@ pub(super) fn refusal(state: &SoccerTactics, pawn: Pawn, from: Square, to: Squar
 /// TACTICS-MOVE-1 The referee rolls first. TACTICS-MOVE-14 Whether anybody can use the roll; if not, the move is
 /// skipped.
 #[inline]
-pub(super) fn roll(turn: &mut Play<'_, impl Log<Event>>, side: engine::Side, may_move: impl Fn(Pawn) -> bool) -> Option<u8> {
+pub(super) fn roll(
+    turn: &mut Play<'_, impl Log<Event>>,
+    side: engine::Side,
+    may_move: impl Fn(Pawn) -> bool,
+) -> Option<u8> {
     let roll = turn.chance.die("pawn", 6);
     turn.emit(Event::PawnRolled { side, roll });
     let state = turn.state();
-    let able = Pawn::of(side).any(|pawn| {
-        !state.is_keeper(pawn) && may_move(pawn) && !state.ends(pawn, roll).is_empty()
-    });
+    let able = Pawn::of(side)
+        .any(|pawn| !state.is_keeper(pawn) && may_move(pawn) && !state.ends(pawn, roll).is_empty());
     if able {
         return Some(roll);
     }

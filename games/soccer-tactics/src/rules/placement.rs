@@ -59,7 +59,9 @@ pub(super) fn check(state: &SoccerTactics, pawn: Pawn, name: SquareName) -> Resu
     } else if state.square_of(pawn) == Some(to) {
         Refusal::MustLeave // TACTICS-PLACE-2
     } else {
-        standing_refusal(state, pawn, to).or_else(|| limits::refusal(state, pawn, to)).unwrap_or(named)
+        standing_refusal(state, pawn, to)
+            .or_else(|| limits::refusal(state, pawn, to))
+            .unwrap_or(named)
     })
 }
 
@@ -79,10 +81,18 @@ pub(super) fn standing_refusal(state: &SoccerTactics, pawn: Pawn, to: Square) ->
 /// Whether a square is among those offered.
 pub(super) fn check_offer(state: &SoccerTactics, name: SquareName, refusal: Refusal) -> Result<(), Refusal> {
     let square = name.square().ok_or(Refusal::NoSquare)?;
-    if state.offered_squares(state.phase).contains(square) { Ok(()) } else { Err(refusal) }
+    if state.offered_squares(state.phase).contains(square) {
+        Ok(())
+    } else {
+        Err(refusal)
+    }
 }
 
 /// Whether a pawn is among those offered.
 pub(super) fn check_pawn(state: &SoccerTactics, pawn: Pawn, refusal: Refusal) -> Result<(), Refusal> {
-    if state.offered_pawns(state.phase).contains(pawn) { Ok(()) } else { Err(refusal) }
+    if state.offered_pawns(state.phase).contains(pawn) {
+        Ok(())
+    } else {
+        Err(refusal)
+    }
 }

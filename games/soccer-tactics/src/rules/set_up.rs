@@ -15,12 +15,20 @@ pub(crate) const CHANGES_MAX: u8 = 30;
 
 /// The seat is content: TACTICS-SETUP-1 the other side is next, or the ball is kicked off.
 pub(super) fn done(turn: &mut Play<'_, impl Log<Event>>) {
-    let Phase::SetUp { side, .. } = turn.state().phase else { return };
+    let Phase::SetUp { side, .. } = turn.state().phase else {
+        return;
+    };
     let other = side.other();
     let kicks_off = side == turn.state().offence;
     turn.emit(Event::SetupDone { side });
     if kicks_off {
-        ask(turn, Phase::SetUp { side: other, changes: 0 });
+        ask(
+            turn,
+            Phase::SetUp {
+                side: other,
+                changes: 0,
+            },
+        );
     } else {
         time::charge(turn, time::SET_UP);
         kick_off::kick(turn);
@@ -38,10 +46,17 @@ pub(super) fn check_swap(
     if changes >= CHANGES_MAX {
         return Err(Refusal::EnoughChanges);
     }
-    if [pawn, other].iter().any(|pawn| pawn.side() != side || state.square_of(*pawn).is_none()) {
+    if [pawn, other]
+        .iter()
+        .any(|pawn| pawn.side() != side || state.square_of(*pawn).is_none())
+    {
         return Err(Refusal::NotInLineUp);
     }
-    if pawn == other || [pawn, other].iter().any(|pawn| state.role(*pawn) != Role::Attacker) {
+    if pawn == other
+        || [pawn, other]
+            .iter()
+            .any(|pawn| state.role(*pawn) != Role::Attacker)
+    {
         return Err(Refusal::SwapAttackers);
     }
     Ok(())
@@ -58,7 +73,10 @@ pub(super) fn check_shift(
     if changes >= CHANGES_MAX {
         return Err(Refusal::EnoughChanges);
     }
-    let from = state.square_of(pawn).filter(|_| pawn.side() == side).ok_or(Refusal::NotInLineUp)?;
+    let from = state
+        .square_of(pawn)
+        .filter(|_| pawn.side() == side)
+        .ok_or(Refusal::NotInLineUp)?;
     let to = name.square().ok_or(Refusal::NoSquare)?;
     post(state, pawn, from, to)?;
     if to == from {
@@ -87,14 +105,19 @@ fn post(state: &SoccerTactics, pawn: Pawn, from: Square, to: Square) -> Result<(
         (false, Refusal::StrikerPost) // TACTICS-SETUP-5
     } else {
         // TACTICS-SETUP-7, TACTICS-FREE-9
-        (side == state.offence || outside_zone(state, to), Refusal::ZoneAtKickoff)
+        (
+            side == state.offence || outside_zone(state, to),
+            Refusal::ZoneAtKickoff,
+        )
     };
     if permitted { Ok(()) } else { Err(refusal) }
 }
 
 /// Where a pawn may be shifted.
 pub(crate) fn shifts(state: &SoccerTactics, pawn: Pawn) -> pitch::Squares {
-    let Some(from) = state.square_of(pawn) else { return pitch::Squares::NONE };
+    let Some(from) = state.square_of(pawn) else {
+        return pitch::Squares::NONE;
+    };
     let row = |row: u8| {
         let square = seen_from(pawn.side(), Square::new(0, row).expect("the row is on the pitch"));
         pitch::Squares::rows(square.row(), square.row())
@@ -102,5 +125,7 @@ pub(crate) fn shifts(state: &SoccerTactics, pawn: Pawn) -> pitch::Squares {
     // Every post lies in one of these rows.
     let rows = row(1) | row(4) | row(6) | row(STRIKERS_ROW);
     let free = rows - state.occupied[pawn.side()];
-    free.iter().filter(|to| post(state, pawn, from, *to).is_ok()).collect()
+    free.iter()
+        .filter(|to| post(state, pawn, from, *to).is_ok())
+        .collect()
 }

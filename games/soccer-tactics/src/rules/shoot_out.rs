@@ -13,10 +13,14 @@ const ORDER: [u8; 11] = [8, 10, 9, 7, 6, 5, 4, 3, 2, 1, 0];
 
 /// TACTICS-SHOOT-2 The higher roll kicks first. TACTICS-SHOOT-7 The shoot-out decides the winner and leaves the score.
 pub(super) fn play(turn: &mut Play<'_, impl Log<Event>>) {
-    kick_off::contest(turn, ["shoot-out-home", "shoot-out-away"], |home, away| Event::ShootoutRolled { home, away });
+    kick_off::contest(turn, ["shoot-out-home", "shoot-out-away"], |home, away| {
+        Event::ShootoutRolled { home, away }
+    });
     let options = turn.state().options;
     loop {
-        let Some(shoot_out) = turn.state().shoot_out else { return };
+        let Some(shoot_out) = turn.state().shoot_out else {
+            return;
+        };
         if let Some(winner) = decided(&shoot_out, options.shootout_stop_early.is_on()) {
             return overtime::end_match(turn, Some(winner));
         }
@@ -30,8 +34,16 @@ pub(super) fn play(turn: &mut Play<'_, impl Log<Event>>) {
 
 /// TACTICS-SHOOT-4 After ten kicks, or as soon as five cannot be caught up with; TACTICS-SHOOT-5 then pair by pair.
 fn decided(shoot_out: &ShootOut, stop_early: bool) -> Option<Side> {
-    let ShootOut { first, kicks, goals, .. } = *shoot_out;
-    let taken = |side: Side| if side == first { kicks.div_ceil(2) } else { kicks / 2 };
+    let ShootOut {
+        first, kicks, goals, ..
+    } = *shoot_out;
+    let taken = |side: Side| {
+        if side == first {
+            kicks.div_ceil(2)
+        } else {
+            kicks / 2
+        }
+    };
     let left = |side: Side| KICKS.saturating_sub(taken(side));
     let pairs_are_even = kicks.is_multiple_of(2);
     Side::ALL.into_iter().find(|side| {
@@ -43,7 +55,13 @@ fn decided(shoot_out: &ShootOut, stop_early: bool) -> Option<Side> {
 
 /// TACTICS-SHOOT-6 The kickers in order, without those sent off; a new keeper keeps the place of his own number.
 fn kicker(state: &SoccerTactics, side: Side, nth: u16) -> Pawn {
-    let kickers = ORDER.into_iter().map(|nth| Pawn::nth(side, nth)).filter(|pawn| state.plays(*pawn));
+    let kickers = ORDER
+        .into_iter()
+        .map(|nth| Pawn::nth(side, nth))
+        .filter(|pawn| state.plays(*pawn));
     let count = kickers.clone().count().max(1);
-    kickers.clone().nth(usize::from(nth) % count).unwrap_or(state.keepers[side])
+    kickers
+        .clone()
+        .nth(usize::from(nth) % count)
+        .unwrap_or(state.keepers[side])
 }

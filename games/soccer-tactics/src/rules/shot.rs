@@ -61,7 +61,11 @@ mod tests {
             for row in rows {
                 let fields: Vec<&str> = row.split(',').collect();
                 let mut chance = Chance::scripted([("shot".to_owned(), fields[0].to_owned())]);
-                assert_eq!(draw(&options, &mut chance).word().replace('-', "_"), fields[2], "{row}");
+                assert_eq!(
+                    draw(&options, &mut chance).word().replace('-', "_"),
+                    fields[2],
+                    "{row}"
+                );
             }
         }
     }

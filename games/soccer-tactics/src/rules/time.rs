@@ -35,7 +35,9 @@ pub(super) fn cost(state: &SoccerTactics, mv: &Move) -> u8 {
         | Move::Taker { .. }
         | Move::NewKeeper { .. } => CHOICE,
         Move::Done {} => match state.phase {
-            Phase::SetUp { side, .. } if side != state.offence && state.clock != PeriodClock::Stopped => SET_UP,
+            Phase::SetUp { side, .. } if side != state.offence && state.clock != PeriodClock::Stopped => {
+                SET_UP
+            }
             _ => 0,
         },
         Move::Swap { .. } | Move::Shift { .. } | Move::Roll {} | Move::Take {} | Move::Decline {} => 0,
@@ -77,7 +79,11 @@ pub(super) fn timers(state: &SoccerTactics) -> Timers {
     if state.is_virtual() {
         return Timers::default();
     }
-    let timer = |id: u32, seconds: u16| Timer { id, length_ms: u32::from(seconds) * 1000, running: true };
+    let timer = |id: u32, seconds: u16| Timer {
+        id,
+        length_ms: u32::from(seconds) * 1000,
+        running: true,
+    };
     let limit = state.options.move_limit_seconds;
     Timers {
         tick: false,
@@ -96,11 +102,18 @@ mod tests {
         let seconds: Vec<u8> = include_str!("../../data/virtual_clock.csv")
             .lines()
             .skip(1)
-            .map(|row| row.rsplit(',').nth(1).and_then(|seconds| seconds.parse().ok()).expect(row))
+            .map(|row| {
+                row.rsplit(',')
+                    .nth(1)
+                    .and_then(|seconds| seconds.parse().ok())
+                    .expect(row)
+            })
             .collect();
         assert_eq!(
             seconds,
-            [SET_UP, 0, PAWN_MOVE, PAWN_MOVE, BALL_PLAY, BALL_PLAY, BATTLE, SHOT, PLACEMENT, CHOICE, 0]
+            [
+                SET_UP, 0, PAWN_MOVE, PAWN_MOVE, BALL_PLAY, BALL_PLAY, BATTLE, SHOT, PLACEMENT, CHOICE, 0
+            ]
         );
     }
 }
