@@ -57,7 +57,10 @@ struct Best {
 
 impl Best {
     fn new() -> Self {
-        Self { value: f64::MIN, mv: None }
+        Self {
+            value: f64::MIN,
+            mv: None,
+        }
     }
 
     fn offer(&mut self, value: f64, mv: Move, rng: &mut Rng) {
@@ -100,14 +103,18 @@ impl<'a> Eye<'a> {
     fn new(state: &'a SoccerTactics, side: Side) -> Self {
         let offence = state.o_team();
         let beyond = state.offside_squares();
-        let offside: Vec<Pawn> = if state.is_corner() { Vec::new() } else { state.offside_pawns().collect() };
+        let offside: Vec<Pawn> = state.offside_pawns().collect();
         let reach = |of: Side| {
             let mut reach = [Squares::NONE; 6];
             for pawn in Pawn::of(of) {
                 if state.role_of(pawn) == Role::Keeper || state.banned() == Some(pawn) {
                     continue;
                 }
-                let closed = if of == offence && offside.contains(&pawn) { beyond } else { Squares::NONE };
+                let closed = if of == offence && offside.contains(&pawn) {
+                    beyond
+                } else {
+                    Squares::NONE
+                };
                 for (all, ends) in reach.iter_mut().zip(state.reach_of(pawn)) {
                     *all |= ends - closed;
                 }
@@ -116,25 +123,38 @@ impl<'a> Eye<'a> {
         };
         let end = zones(side.other());
         let mut shooting =
-            state.squares_of(side) & (end.penalty_area | end.stars) - state.squares_of(side.other());
+            (state.squares_of(side) & (end.penalty_area | end.stars)) - state.squares_of(side.other());
         for pawn in &offside {
             if let Some(square) = state.stands_on(*pawn) {
                 shooting.remove(square);
             }
         }
-        Self { state, side, ours: reach(side), theirs: reach(side.other()), shooting, ball: state.ball_square() }
+        Self {
+            state,
+            side,
+            ours: reach(side),
+            theirs: reach(side.other()),
+            shooting,
+            ball: state.ball_square(),
+        }
     }
 
     /// The chance that the next ball play from a square is a shot.
     fn feeds(&self, from: Square) -> f64 {
-        let shots = (1..=6).filter(|steps| flight(from, *steps).meets(self.shooting)).count();
+        let shots = (1..=6)
+            .filter(|steps| flight(from, *steps).meets(self.shooting))
+            .count();
         shots as f64 / 6.0 * SHOT
     }
 
     /// What holding the ball on a square is worth.
     fn position(&self, side: Side, square: Square) -> f64 {
         let advance = f64::from(row(side, square)) * 0.008;
-        if side == self.side { advance + 0.6 * self.feeds(square) } else { advance }
+        if side == self.side {
+            advance + 0.6 * self.feeds(square)
+        } else {
+            advance
+        }
     }
 
     /// What losing the ball on a square costs.
@@ -148,13 +168,20 @@ impl<'a> Eye<'a> {
 
     /// What it is worth to hold the ball on a square while the other side answers.
     fn answered(&self, holder: Pawn, square: Square) -> f64 {
-        let kept = if self.in_target_area(square) { SHOT } else { self.position(self.side, square) };
+        let kept = if self.in_target_area(square) {
+            SHOT
+        } else {
+            self.position(self.side, square)
+        };
         let other = self.side.other();
         let bonus = self.state.bonus(holder);
         let (reached, rival) = if self.state.keeper_reach(other).contains(square) {
             (1.0, 2)
         } else {
-            (share(&self.theirs, square), if row(other, square) <= 8 { 1 } else { 0 })
+            (
+                share(&self.theirs, square),
+                if row(other, square) <= 8 { 1 } else { 0 },
+            )
         };
         let won = win(bonus, rival);
         (1.0 - reached) * kept + reached * (won * kept - (1.0 - won) * self.loss(square))
@@ -172,7 +199,11 @@ impl<'a> Eye<'a> {
                     None => self.answered(holder, to),
                 };
                 let spoiled = self.in_target_area(to) && self.spoiler();
-                best.offer(if spoiled { -LOSS } else { value }, Move::Dribble { square: to.into() }, rng);
+                best.offer(
+                    if spoiled { -LOSS } else { value },
+                    Move::Dribble { square: to.into() },
+                    rng,
+                );
             }
         }
         best.or(|| Move::Pass {})
@@ -181,11 +212,12 @@ impl<'a> Eye<'a> {
     /// Whether an own pawn in the goal area makes every chance an offside.
     fn spoiler(&self) -> bool {
         let goal_area = zones(self.side.other()).goal_area;
-        !self.state.is_corner()
-            && self
-                .state
-                .offside_pawns()
-                .any(|pawn| self.state.stands_on(pawn).is_some_and(|square| goal_area.contains(square)))
+        let mut offside = self.state.offside_pawns();
+        offside.any(|pawn| {
+            self.state
+                .stands_on(pawn)
+                .is_some_and(|square| goal_area.contains(square))
+        })
     }
 
     fn battle(&self, own: Pawn, rival: Pawn, square: Square) -> f64 {
@@ -202,14 +234,13 @@ impl<'a> Eye<'a> {
         let end = zones(self.side.other());
         let mate = self.state.pawn_at(self.side, to);
         let rival = self.state.pawn_at(self.side.other(), to);
-        let scoring = end.penalty_area.contains(to) || (mate.is_some() && rival.is_none() && end.stars.contains(to));
+        let scoring =
+            end.penalty_area.contains(to) || (mate.is_some() && rival.is_none() && end.stars.contains(to));
         if scoring && self.spoiler() {
             return -self.loss(to);
         }
         match (mate, rival) {
-            (Some(mate), _) if !self.state.is_corner() && self.state.offside_pawns().any(|pawn| pawn == mate) => {
-                -self.loss(to)
-            }
+            (Some(mate), _) if self.state.offside_pawns().any(|pawn| pawn == mate) => -self.loss(to),
             (Some(mate), Some(rival)) => self.battle(mate, rival, to),
             (Some(_), None) if scoring => SHOT + 0.2,
             (Some(mate), None) if self.state.is_extra_play() => self.answered(mate, to),
@@ -223,7 +254,11 @@ impl<'a> Eye<'a> {
         let (own, their) = (share(&self.ours, to), share(&self.theirs, to));
         let keeper = self.state.keeper_reach(other).contains(to);
         let held = if keeper { 1.0 } else { their };
-        let kept = if self.in_target_area(to) { SHOT } else { self.position(self.side, to) };
+        let kept = if self.in_target_area(to) {
+            SHOT
+        } else {
+            self.position(self.side, to)
+        };
         let won = if keeper { win(0, 2) } else { win(0, 1) };
         let captured = (1.0 - held) * kept + held * (won * kept - (1.0 - won) * self.loss(to));
         own * captured - (1.0 - own) * held * self.loss(to)
@@ -272,7 +307,10 @@ impl<'a> Eye<'a> {
         if !alone || !onside || self.state.role_of(pawn) == Role::Keeper {
             return 0.0;
         }
-        let rolls = (1..=6).filter(|steps| flight(ball, *steps).contains(square)).count() as f64 / 6.0;
+        let rolls = (1..=6)
+            .filter(|steps| flight(ball, *steps).contains(square))
+            .count() as f64
+            / 6.0;
         let value = if end.penalty_area.contains(square) || end.stars.contains(square) {
             SHOT
         } else {
@@ -284,11 +322,20 @@ impl<'a> Eye<'a> {
     fn pawn_move(&self, roll: u8, rng: &mut Rng) -> Move {
         let mut best = Best::new();
         for (pawn, ends) in self.state.pawn_moves(roll) {
-            let Some(from) = self.state.stands_on(pawn) else { continue };
+            let Some(from) = self.state.stands_on(pawn) else {
+                continue;
+            };
             let here = self.post(pawn, from) + self.targeted(pawn, from);
             for to in ends.iter() {
                 let gain = self.post(pawn, to) + self.targeted(pawn, to) - here;
-                best.offer(gain, Move::Move { pawn, square: to.into() }, rng);
+                best.offer(
+                    gain,
+                    Move::Move {
+                        pawn,
+                        square: to.into(),
+                    },
+                    rng,
+                );
             }
         }
         best.or(|| Move::Pass {})
@@ -296,22 +343,34 @@ impl<'a> Eye<'a> {
 
     /// Captures if it can, and not offside; else comes nearer.
     fn attempt(&self, roll: u8, rng: &mut Rng) -> Move {
-        let Some(ball) = self.ball else { return Move::Pass {} };
+        let Some(ball) = self.ball else {
+            return Move::Pass {};
+        };
         let offside: Vec<Pawn> = self.state.offside_pawns().collect();
         let beyond = self.state.offside_squares().contains(ball);
         let spoiled = self.in_target_area(ball) && self.spoiler();
         let mut best = Best::new();
         for (pawn, ends) in self.state.pawn_moves(roll) {
-            let Some(from) = self.state.stands_on(pawn) else { continue };
+            let Some(from) = self.state.stands_on(pawn) else {
+                continue;
+            };
             for to in ends.iter() {
                 let value = if to != ball {
-                    self.post(pawn, to) - self.post(pawn, from) + self.waiting(pawn, to) - self.waiting(pawn, from)
+                    self.post(pawn, to) - self.post(pawn, from) + self.waiting(pawn, to)
+                        - self.waiting(pawn, from)
                 } else if spoiled || (beyond && offside.contains(&pawn)) {
                     -1.0
                 } else {
                     2.0 + self.answered(pawn, ball)
                 };
-                best.offer(value, Move::Move { pawn, square: to.into() }, rng);
+                best.offer(
+                    value,
+                    Move::Move {
+                        pawn,
+                        square: to.into(),
+                    },
+                    rng,
+                );
             }
         }
         best.or(|| Move::Pass {})
@@ -333,7 +392,10 @@ impl<'a> Eye<'a> {
 
     /// The keeper comes out for a ball he can have, or for a shot that would follow.
     fn choice(&self, aim: Aim) -> Move {
-        let Some(ball) = self.ball.filter(|ball| self.state.keeper_reach(self.side).contains(*ball)) else {
+        let Some(ball) = self
+            .ball
+            .filter(|ball| self.state.keeper_reach(self.side).contains(*ball))
+        else {
             return Move::Roll {};
         };
         let own_area = zones(self.side).penalty_area.contains(ball);
@@ -349,15 +411,28 @@ impl<'a> Eye<'a> {
     fn reply(&self, roll: u8, rng: &mut Rng) -> Move {
         let mut best = Best::new();
         for (pawn, ends) in self.state.pawn_moves(roll) {
-            let Some(from) = self.state.stands_on(pawn) else { continue };
-            let booked = if self.state.is_on_a_yellow_card(pawn) { 0.05 } else { 0.0 };
+            let Some(from) = self.state.stands_on(pawn) else {
+                continue;
+            };
+            let booked = if self.state.is_on_a_yellow_card(pawn) {
+                0.05
+            } else {
+                0.0
+            };
             for to in ends.iter() {
                 let value = if Some(to) == self.ball {
                     2.0 + 0.2 * f64::from(self.state.bonus(pawn)) - booked
                 } else {
                     self.guard(pawn, to) - self.guard(pawn, from)
                 };
-                best.offer(value, Move::Move { pawn, square: to.into() }, rng);
+                best.offer(
+                    value,
+                    Move::Move {
+                        pawn,
+                        square: to.into(),
+                    },
+                    rng,
+                );
             }
         }
         best.or(|| Move::Pass {})
@@ -378,7 +453,11 @@ impl<'a> Eye<'a> {
         };
         let post = self.post(pawn, square);
         // Beside an opponent in the area the line is broken already.
-        if marks > 0.2 { marks + post.max(-0.04) } else { marks + post }
+        if marks > 0.2 {
+            marks + post.max(-0.04)
+        } else {
+            marks + post
+        }
     }
 
     /// A free kick from the centre is worth less than a shot, and more than a ball deep in the own half.
@@ -391,7 +470,14 @@ impl<'a> Eye<'a> {
         let mut best = Best::new();
         for (pawn, squares) in self.state.placeable() {
             for to in squares.iter() {
-                best.offer(self.guard(pawn, to), Move::Place { pawn, square: to.into() }, rng);
+                best.offer(
+                    self.guard(pawn, to),
+                    Move::Place {
+                        pawn,
+                        square: to.into(),
+                    },
+                    rng,
+                );
             }
         }
         best.or(|| Move::Pass {})
@@ -399,26 +485,49 @@ impl<'a> Eye<'a> {
 
     /// Attackers go where most rolls of the corner find them; defenders stand on them.
     fn corner_move(&self, rng: &mut Rng) -> Move {
-        let Some(corner) = self.ball else { return Move::Pass {} };
+        let Some(corner) = self.ball else {
+            return Move::Pass {};
+        };
         let attacks = self.state.o_team() == self.side;
         let area = zones(if attacks { self.side.other() } else { self.side }).penalty_area;
-        let (own, rivals) = (self.state.squares_of(self.side), self.state.squares_of(self.side.other()));
-        let hits = |squares: Squares| (1..=6).filter(|steps| flight(corner, *steps).meets(squares)).count() as f64;
+        let (own, rivals) = (
+            self.state.squares_of(self.side),
+            self.state.squares_of(self.side.other()),
+        );
+        let hits = |squares: Squares| {
+            (1..=6)
+                .filter(|steps| flight(corner, *steps).meets(squares))
+                .count() as f64
+        };
         // The squares from which the attacking side would shoot.
         let open = |own: Squares, rivals: Squares| {
-            if attacks { hits(own & area - rivals) } else { -hits(rivals & area - own) }
+            if attacks {
+                hits((own & area) - rivals)
+            } else {
+                -hits((rivals & area) - own)
+            }
         };
         let now = open(own, rivals);
         let mut best = Best::new();
         best.offer(0.001, Move::Pass {}, rng);
         for (pawn, squares) in self.state.placeable() {
-            let (Some(from), false) = (self.state.stands_on(pawn), self.state.role_of(pawn) == Role::Keeper) else {
+            let (Some(from), false) = (
+                self.state.stands_on(pawn),
+                self.state.role_of(pawn) == Role::Keeper,
+            ) else {
                 continue;
             };
             for to in (squares & area).iter() {
-                let moved = own - Squares::one(from) | Squares::one(to);
+                let moved = (own - Squares::one(from)) | Squares::one(to);
                 let gain = open(moved, rivals) - now;
-                best.offer(gain * SHOT / 6.0, Move::Place { pawn, square: to.into() }, rng);
+                best.offer(
+                    gain * SHOT / 6.0,
+                    Move::Place {
+                        pawn,
+                        square: to.into(),
+                    },
+                    rng,
+                );
             }
         }
         best.or(|| Move::Pass {})

@@ -29,9 +29,11 @@ fn no_bot_of_soccer_tactics_knows_what_its_seat_does_not() {
 
 /// Plays one match to its end.
 fn outcome<G: Instinct>(options: &[(&str, &str)], levels: [Level; 2], seed: u64) -> Outcome {
-    let values: OptionValues =
-        options.iter().map(|(name, value)| ((*name).to_owned(), (*value).into())).collect();
-    let options = G::options(&values).unwrap();
+    let values: OptionValues = options
+        .iter()
+        .map(|(name, value)| ((*name).to_owned(), (*value).into()))
+        .collect();
+    let options = G::options(&values).expect("playable options");
     let mut rng = Rng::seeded(seed);
     let mut fixture = Match::<G>::start(&options, BTreeMap::new(), Seed::from_number(seed));
     loop {
@@ -40,7 +42,7 @@ fn outcome<G: Instinct>(options: &[(&str, &str)], levels: [Level; 2], seed: u64)
                 for seat in seats.iter() {
                     let level = levels[usize::from(seat.side() == Side::Away)];
                     let mv = decide(fixture.state(), seat, level, &mut rng);
-                    fixture.play(seat, mv).unwrap();
+                    fixture.play(seat, mv).expect("bots play legal moves");
                 }
             }
             ToAct::Clock => panic!("nobody asked for the clock"),
@@ -97,5 +99,8 @@ fn instinct_plays_believable_football() {
         .map(|score| u64::from(score.home + score.away))
         .sum();
     let goals_per_match = goals as f64 / MATCHES as f64;
-    assert!((2.5..=6.0).contains(&goals_per_match), "{goals_per_match} goals a match");
+    assert!(
+        (2.5..=6.0).contains(&goals_per_match),
+        "{goals_per_match} goals a match"
+    );
 }

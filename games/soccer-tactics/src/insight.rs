@@ -36,12 +36,6 @@ impl SoccerTactics {
         self.passes > 0
     }
 
-    /// Whether the next ball play is the kick of a corner, which knows no offside.
-    #[must_use]
-    pub fn is_corner(&self) -> bool {
-        self.restart == Restart::Corner
-    }
-
     /// The pawn that may not touch the ball if it is played now, or has been.
     #[must_use]
     pub fn banned(&self) -> Option<Pawn> {
@@ -119,16 +113,15 @@ impl SoccerTactics {
             .map(|pawn| (pawn, self.placements(self.phase, pawn)))
     }
 
-    /// The squares beyond the offside line against the O-Team, as it would be fixed now.
+    /// The squares beyond the offside line in force against the O-Team.
     #[must_use]
     pub fn offside_squares(&self) -> Squares {
-        self.beyond(self.offside_line())
+        self.beyond(self.offside_in_force().0)
     }
 
-    /// The O-Team's pawns that count as offside: those of the last ball play while the ball is free, else those of now.
+    /// The O-Team's pawns that are offside by the line in force.
     pub fn offside_pawns(&self) -> impl Iterator<Item = Pawn> {
-        let free = self.holder.is_none() && self.line > 0;
-        if free { self.offside } else { self.offside_now() }.iter()
+        self.offside_in_force().1.iter()
     }
 
     /// The squares where each roll can bring a field player, its limits included.

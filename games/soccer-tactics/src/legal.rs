@@ -147,11 +147,7 @@ impl SoccerTactics {
     pub(crate) fn dribble_targets(&self, dice: Dice) -> Squares {
         match self.holder {
             // TACTICS-DRIB-6 Two dice never show a 1.
-            Some(holder) if dice.total() == 1 && self.restart == Restart::Open => {
-                self.square_of(holder).map_or(Squares::NONE, Squares::around)
-                    & self.standing(holder, Waiver::Strict)
-                        - self.square_of(holder).map_or(Squares::NONE, Squares::one)
-            }
+            Some(holder) if dice.total() == 1 && self.restart == Restart::Open => self.one_step(holder),
             _ => Squares::NONE,
         }
     }
@@ -159,13 +155,15 @@ impl SoccerTactics {
     /// TACTICS-KEEP-1, TACTICS-KEEP-5 Where a side's keeper can step.
     #[inline]
     pub(crate) fn keeper_steps(&self, side: Side) -> Squares {
-        let keeper = self.keepers[side];
-        match self.square_of(keeper) {
-            Some(from) => {
-                (Squares::around(from) - Squares::one(from)) & self.standing(keeper, Waiver::Strict)
-            }
-            None => Squares::NONE,
-        }
+        self.one_step(self.keepers[side])
+    }
+
+    /// The neighbouring squares where a pawn may stand.
+    #[inline]
+    fn one_step(&self, pawn: Pawn) -> Squares {
+        self.square_of(pawn).map_or(Squares::NONE, |from| {
+            (Squares::around(from) - Squares::one(from)) & self.standing(pawn, Waiver::Strict)
+        })
     }
 
     /// The free kick zone: the ball's square and its neighbours.
@@ -391,6 +389,18 @@ impl SoccerTactics {
                     .is_some_and(|square| beyond.contains(square))
             })
             .collect()
+    }
+
+    /// The line and the offside pawns in force: as they were fixed while a play is under way, else as they would be fixed
+    /// now. A corner kick knows none.
+    pub(crate) fn offside_in_force(&self) -> (u8, Pawns) {
+        match self.phase {
+            Phase::Attempt { .. } | Phase::Choice { .. } | Phase::Reply { .. } | Phase::Offer { .. } => {
+                (self.line, self.offside)
+            }
+            Phase::BallPlay { .. } if self.restart == Restart::Corner => (0, Pawns::NONE),
+            _ => (self.offside_line(), self.offside_now()),
+        }
     }
 
     /// TACTICS-OFF-8 A pawn of an offside set in the goal area that the O-Team attacks.

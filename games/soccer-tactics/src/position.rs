@@ -191,7 +191,7 @@ fn read_line(state: &mut SoccerTactics, line: &str, words: &[&str]) -> Result<()
         ["winner", "none"] => state.winner = None,
         ["winner", side] => state.winner = Some(side.parse()?),
         [side @ ("home" | "away"), rest @ ..] => {
-            read_team(state, side.parse()?, rest).ok_or_else(wrong)??
+            read_team(state, side.parse()?, rest).ok_or_else(wrong)??;
         }
         [
             "shoot-out",

@@ -233,14 +233,12 @@ pub struct TargetView {
     pub their_keeper: bool,
 }
 
-/// The offside line.
+/// TACTICS-OFF-4 The offside line: as it was fixed while a play is under way, else as it would be fixed now.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(rename = "TacticsOffside"))]
 pub struct OffsideView {
     /// Its row; none without field players.
     pub row: Option<u8>,
-    /// TACTICS-OFF-4 Whether it was fixed by a ball play.
-    pub fixed: bool,
     /// The pawns beyond it.
     pub pawns: Vec<Pawn>,
 }
@@ -269,9 +267,7 @@ pub struct KickView {
 
 pub(crate) fn view(state: &SoccerTactics, viewer: Viewer) -> View {
     let rolls = Rolls::of(state);
-    let fixed = state.line > 0 && state.holder.is_none_or(|_| state.passes == 0 && state.chance);
-    let line = if fixed { state.line } else { state.offside_line() };
-    let beyond = if fixed { state.offside } else { state.offside_now() };
+    let (line, beyond) = state.offside_in_force();
     let (targets, dribbles) = match state.phase {
         Phase::BallPlay { dice } => (
             state
@@ -352,7 +348,6 @@ pub(crate) fn view(state: &SoccerTactics, viewer: Viewer) -> View {
         }),
         offside: OffsideView {
             row: (line > 0).then_some(line),
-            fixed,
             pawns: beyond.iter().collect(),
         },
         zone: match (state.restart, state.phase) {
@@ -379,7 +374,8 @@ struct Rolls(BySide<[Squares; 6]>);
 
 impl Rolls {
     fn of(state: &SoccerTactics) -> Self {
-        let (offside, beyond) = (state.offside_now(), state.beyond(state.offside_line()));
+        let (line, offside) = state.offside_in_force();
+        let beyond = state.beyond(line);
         Self(BySide::from_fn(|side| {
             let mut reached = [Squares::NONE; 6];
             for pawn in Pawn::of(side).filter(|pawn| !state.is_keeper(*pawn)) {
@@ -392,8 +388,7 @@ impl Rolls {
                     continue;
                 }
                 let mut standing = state.standing(pawn, Waiver::Strict);
-                let corner = state.restart == Restart::Corner;
-                if side == state.offence && !corner && offside.contains(pawn) {
+                if side == state.offence && offside.contains(pawn) {
                     standing = standing - beyond;
                 }
                 let ends = walks(from, state.occupied[side.other()], state.ground(pawn));
@@ -413,7 +408,6 @@ impl Rolls {
 }
 
 fn target(state: &SoccerTactics, rolls: &Rolls, square: Square) -> TargetView {
-    let corner = state.restart == Restart::Corner;
     let mate = state.pawn_on(state.offence, square);
     let opponent = state.pawn_on(state.defence(), square);
     let in_area = state.in_target_area(square);
@@ -423,11 +417,7 @@ fn target(state: &SoccerTactics, rolls: &Rolls, square: Square) -> TargetView {
         (Some(_), None) if in_area || state.is_target_star(square) => TargetKind::Shot,
         (Some(_), None) => TargetKind::Direct,
     };
-    let now = if corner {
-        Default::default()
-    } else {
-        state.offside_now()
-    };
+    let (_, now) = state.offside_in_force();
     let scoring = kind == TargetKind::Shot || in_area;
     let offside = match mate {
         Some(mate) if now.contains(mate) => Some(OffsideKind::Receive),

@@ -63,12 +63,8 @@ fn the_ball_reaches_what_the_table_says() {
 
 fn offset(row: &str) -> (u8, i8, i8, String) {
     let fields: Vec<&str> = row.split(',').collect();
-    (
-        fields[0].parse().unwrap(),
-        fields[1].parse().unwrap(),
-        fields[2].parse().unwrap(),
-        fields[3].to_owned(),
-    )
+    let number = |at: usize| fields[at].parse::<i8>().expect("a table of numbers");
+    (number(0) as u8, number(1), number(2), fields[3].to_owned())
 }
 
 fn all_offsets(rolls: u8) -> impl Iterator<Item = (u8, (i8, i8))> {
@@ -194,7 +190,8 @@ fn the_view_shows_every_move() {
 }
 
 fn position(text: &str) -> SoccerTactics {
-    SoccerTactics::read_position(&SoccerTactics::options(&Default::default()).unwrap(), text).unwrap()
+    let options = SoccerTactics::options(&Default::default()).expect("the defaults can be played");
+    SoccerTactics::read_position(&options, text).expect("the position can be read")
 }
 
 /// TACTICS-MOVE-15 Of several ways to a square the one with the fewest bends is shown, then the first clockwise.

@@ -269,7 +269,7 @@ fn perform(turn: &mut Play<'_, impl Log<Event>>, mv: &Move) {
         (_, Move::Play { square: to }) => ball_play::play(turn, square(to)),
         (_, Move::Dribble { square: to }) => dribble::dribble(turn, square(to)),
         (Phase::CornerMoves { .. }, Move::Place { pawn, square: to }) => {
-            corner::place(turn, pawn, square(to))
+            corner::place(turn, pawn, square(to));
         }
         (_, Move::Pass {}) => corner::pass(turn),
         (_, Move::Place { pawn, square: to }) => placement::place(turn, pawn, square(to)),
