@@ -12,71 +12,90 @@ pub const WALK_MAX: usize = 6;
 #[inline]
 #[must_use]
 pub fn walk(from: Square, steps: u8, barred: Squares, ground: Squares) -> Squares {
-    let mut front = Front::first(from, ground);
-    for _ in 1..steps {
-        front.advance(barred, ground);
+    let clear = ground - barred;
+    let mut front = Front::first(from);
+    for _ in 2..steps {
+        front.keep(clear);
+        front.advance();
     }
-    front.ends()
+    if steps > 1 {
+        front.keep(clear);
+        front.turn();
+    }
+    front.ends() & ground
 }
 
 /// The squares where walks of 1 to 6 steps can end, for the price of the longest.
 #[must_use]
 pub fn walks(from: Square, barred: Squares, ground: Squares) -> [Squares; WALK_MAX] {
-    let mut front = Front::first(from, ground);
-    let mut ends = [front.ends(); WALK_MAX];
+    let clear = ground - barred;
+    let mut front = Front::first(from);
+    let mut ends = [front.ends() & ground; WALK_MAX];
     for end in &mut ends[1..] {
-        front.advance(barred, ground);
-        *end = front.ends();
+        front.keep(clear);
+        front.advance();
+        *end = front.ends() & ground;
     }
     ends
 }
 
-/// All walks of the same length at once: after each step one set for each direction that they are heading in. Walks
-/// that have bent are merged, since nothing but the rest of their way can differ.
+/// All walks of the same length at once, as sets of squares by the direction that they are heading in. Walks that have
+/// bent are merged, since nothing but the rest of their way can differ; those that have not are kept apart too.
 struct Front {
     straight: [Squares; 8],
-    bent: [Squares; 8],
+    heading: [Squares; 8],
 }
 
 impl Front {
     #[inline(always)]
-    fn first(from: Square, ground: Squares) -> Self {
+    fn first(from: Square) -> Self {
         let start = Squares::one(from);
         let mut straight = [Squares::NONE; 8];
         for direction in Direction::ALL {
-            straight[direction as usize] = start.step(direction) & ground;
+            straight[direction as usize] = start.step(direction);
         }
-        Self {
-            straight,
-            bent: [Squares::NONE; 8],
+        Self { straight, heading: straight }
+    }
+
+    /// Drops the walks that have come to a closed square.
+    #[inline(always)]
+    fn keep(&mut self, clear: Squares) {
+        for ahead in 0..8 {
+            self.straight[ahead] &= clear;
+            self.heading[ahead] &= clear;
         }
     }
 
+    /// One step more, bends included. A straight walk may bend any way but back; the straight walks stand on eight
+    /// different squares, so the one that would turn back is left out by its square.
     #[inline(always)]
-    fn advance(&mut self, barred: Squares, ground: Squares) {
-        let clear = ground - barred;
+    fn turn(&mut self) {
         let mut corners = Squares::NONE;
-        for straight in &mut self.straight {
-            *straight &= clear;
-            corners |= *straight;
+        for straight in self.straight {
+            corners |= straight;
         }
         for direction in Direction::ALL {
             let ahead = direction as usize;
-            // The straight walks stand on eight different squares, so those ahead and behind are left out by square.
-            let turning = corners - self.straight[ahead] - self.straight[ahead ^ 4];
-            self.bent[ahead] = (self.bent[ahead] & clear | turning).step(direction) & ground;
+            let turning = corners - self.straight[ahead ^ 4];
+            self.heading[ahead] = (self.heading[ahead] | turning).step(direction);
         }
+    }
+
+    /// One step more, for walks that go on.
+    #[inline(always)]
+    fn advance(&mut self) {
+        self.turn();
         for direction in Direction::ALL {
             let ahead = direction as usize;
-            self.straight[ahead] = self.straight[ahead].step(direction) & ground;
+            self.straight[ahead] = self.straight[ahead].step(direction);
         }
     }
 
     #[inline(always)]
     fn ends(&self) -> Squares {
         let mut ends = Squares::NONE;
-        for direction in 0..8 {
-            ends |= self.straight[direction] | self.bent[direction];
+        for heading in self.heading {
+            ends |= heading;
         }
         ends
     }

@@ -176,7 +176,7 @@ fn a_scenario_that_is_broken_fails() {
         ("  captured h10 D9\n", ""),
         ("  holder h10", "  holder h7"),
         ("ball D9", "ball D10"),
-        ("attempt 1", "attempt 2"),
+        ("attempt 1", "attempt 5"),
         (
             "home: move h10 D9\n",
             "home: move h10 D9\nrefused TACTICS-MOVE-3\n",
