@@ -2,54 +2,64 @@
 
 use std::collections::BTreeMap;
 
-use bots::{Level, decide};
-use engine::{Game, Match, OptionValues, Rng, Seat, Seed, Side, ToAct};
+use bots::{Instinct, Level, decide};
+use engine::{Match, OptionValues, Outcome, Rng, Seed, Side, ToAct};
 use flip_football::FlipFootball;
+use soccer_tactics::SoccerTactics;
 
-#[test]
-fn no_bot_knows_what_its_seat_does_not() {
+/// Bots play by the laws, and what their seat cannot know changes nothing of what they decide.
+fn bots_play_fair<G: Instinct>(seeds: u64) {
     for level in Level::ALL {
-        for seed in 0..60 {
-            let law =
-                testkit::check_laws::<FlipFootball>(seed, |state, seat, rng| decide(state, seat, level, rng));
+        for seed in 0..seeds {
+            let law = testkit::check_laws::<G>(seed, |state, seat, rng| decide(state, seat, level, rng));
             law.unwrap_or_else(|breach| panic!("{level}: {breach}"));
         }
     }
 }
 
-/// Plays one match and says who won.
-fn winner(options: &[(&str, &str)], levels: [Level; 2], seed: u64) -> Option<Side> {
+#[test]
+fn no_bot_of_flip_football_knows_what_its_seat_does_not() {
+    bots_play_fair::<FlipFootball>(60);
+}
+
+#[test]
+fn no_bot_of_soccer_tactics_knows_what_its_seat_does_not() {
+    bots_play_fair::<SoccerTactics>(12);
+}
+
+/// Plays one match to its end.
+fn outcome<G: Instinct>(options: &[(&str, &str)], levels: [Level; 2], seed: u64) -> Outcome {
     let values: OptionValues = options
         .iter()
         .map(|(name, value)| ((*name).to_owned(), (*value).into()))
         .collect();
-    let options = FlipFootball::options(&values).expect("good options");
+    let options = G::options(&values).expect("playable options");
     let mut rng = Rng::seeded(seed);
-    let mut fixture = Match::<FlipFootball>::start(&options, BTreeMap::new(), Seed::from_number(seed));
+    let mut fixture = Match::<G>::start(&options, BTreeMap::new(), Seed::from_number(seed));
     loop {
         match fixture.to_act() {
             ToAct::Seats(seats) => {
                 for seat in seats.iter() {
-                    let level = levels[usize::from(seat == Seat::Away)];
+                    let level = levels[usize::from(seat.side() == Side::Away)];
                     let mv = decide(fixture.state(), seat, level, &mut rng);
                     fixture.play(seat, mv).expect("bots play legal moves");
                 }
             }
             ToAct::Clock => panic!("nobody asked for the clock"),
-            ToAct::Over(outcome) => return outcome.winner,
+            ToAct::Over(outcome) => return outcome,
         }
     }
 }
 
 /// The share of decided matches that instinct wins against random, with paired seeds and sides swapped.
-fn share_of_instinct(options: &[(&str, &str)], pairs: u64) -> f64 {
+fn share_of_instinct<G: Instinct>(options: &[(&str, &str)], pairs: u64) -> f64 {
     let (mut won, mut lost) = (0, 0);
     for seed in 0..pairs {
         for (levels, own) in [
             ([Level::Instinct, Level::Random], Side::Home),
             ([Level::Random, Level::Instinct], Side::Away),
         ] {
-            match winner(options, levels, seed) {
+            match outcome::<G>(options, levels, seed).winner {
                 Some(side) if side == own => won += 1,
                 Some(_) => lost += 1,
                 None => {}
@@ -62,13 +72,35 @@ fn share_of_instinct(options: &[(&str, &str)], pairs: u64) -> f64 {
 /// In hand play skill decides; the luck of the draw still leaves random a chance (see `docs/flip-football-bots.md`).
 #[test]
 fn instinct_beats_random_from_a_hand() {
-    let share = share_of_instinct(&[("hand_size", "3")], 200);
+    let share = share_of_instinct::<FlipFootball>(&[("hand_size", "3")], 200);
     assert!(share > 0.85, "instinct won {share:.3} of the decided matches");
 }
 
 /// In the box game only the eight can be chosen: a small edge, but an edge.
 #[test]
 fn instinct_has_an_edge_in_the_box_game() {
-    let share = share_of_instinct(&[], 2_000);
+    let share = share_of_instinct::<FlipFootball>(&[], 2_000);
     assert!(share > 0.5, "instinct won {share:.3} of the decided matches");
+}
+
+/// In Soccer Tactics counting is everything: random hardly ever sees the ball again.
+#[test]
+fn instinct_beats_random_on_the_board() {
+    let share = share_of_instinct::<SoccerTactics>(&[("clock", "virtual"), ("half_minutes", "20")], 200);
+    assert!(share >= 0.95, "instinct won {share:.3} of the decided matches");
+}
+
+/// Between equals the board gives believable football: 2.5 to 6 goals a match.
+#[test]
+fn instinct_plays_believable_football() {
+    const MATCHES: u64 = 60;
+    let goals: u64 = (0..MATCHES)
+        .map(|seed| outcome::<SoccerTactics>(&[("clock", "virtual")], [Level::Instinct; 2], seed).score)
+        .map(|score| u64::from(score.home + score.away))
+        .sum();
+    let goals_per_match = goals as f64 / MATCHES as f64;
+    assert!(
+        (2.5..=6.0).contains(&goals_per_match),
+        "{goals_per_match} goals a match"
+    );
 }

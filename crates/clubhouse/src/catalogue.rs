@@ -2,6 +2,7 @@
 
 use engine::Game as _;
 use flip_football::FlipFootball;
+use soccer_tactics::SoccerTactics;
 
 use crate::{
     AnyGame,
@@ -10,7 +11,7 @@ use crate::{
 
 /// All games, in the order of the shelf.
 pub fn games() -> &'static [&'static dyn AnyGame] {
-    static GAMES: [&dyn AnyGame; 1] = [&FLIP_FOOTBALL];
+    static GAMES: [&dyn AnyGame; 2] = [&FLIP_FOOTBALL, &SOCCER_TACTICS];
     &GAMES
 }
 
@@ -32,6 +33,7 @@ pub trait Visitor {
 pub fn visit<V: Visitor>(id: &str, visitor: V) -> Option<V::Answer> {
     match id {
         FlipFootball::ID => Some(visitor.visit::<FlipFootball>()),
+        SoccerTactics::ID => Some(visitor.visit::<SoccerTactics>()),
         _ => None,
     }
 }
@@ -45,5 +47,16 @@ impl Entrance for FlipFootball {
 
     fn door() -> &'static dyn AnyGame {
         &FLIP_FOOTBALL
+    }
+}
+
+static SOCCER_TACTICS: Door<SoccerTactics> = Door::new();
+
+impl Entrance for SoccerTactics {
+    const BOOKS: [&'static str; 3] = soccer_tactics::BOOKS;
+    const PRESETS: &'static [(&'static str, &'static [(&'static str, &'static str)])] = soccer_tactics::PRESETS;
+
+    fn door() -> &'static dyn AnyGame {
+        &SOCCER_TACTICS
     }
 }

@@ -67,6 +67,9 @@ pub fn contract() -> Collector {
     types.add::<flip_football::Move>();
     types.add::<flip_football::Event>();
     types.add::<flip_football::View>();
+    types.add::<soccer_tactics::Move>();
+    types.add::<soccer_tactics::Event>();
+    types.add::<soccer_tactics::View>();
     types
 }
 
@@ -83,6 +86,9 @@ mod tests {
             "FlipView",
             "FlipPair",
             "FlipCard",
+            "TacticsMove",
+            "TacticsEvent",
+            "TacticsView",
             "Rule",
         ] {
             assert!(

@@ -163,10 +163,18 @@ enum Source {
     Scripted(Script),
 }
 
-#[derive(Clone, Debug, Default)]
+#[derive(Clone, Debug)]
 struct Script {
     draws: BTreeMap<String, VecDeque<String>>,
     fault: Option<String>,
+    /// Rolls dice that the script did not foresee, so that rules which repeat a draw come to an end.
+    spare: Rng,
+}
+
+impl Default for Script {
+    fn default() -> Self {
+        Self { draws: BTreeMap::new(), fault: None, spare: Rng::seeded(0) }
+    }
 }
 
 impl Chance {
@@ -237,15 +245,14 @@ impl Chance {
     pub fn die(&mut self, name: &'static str, faces: u8) -> u8 {
         match &mut self.0 {
             Source::Live(rng) => 1 + rng.below(u32::from(faces)) as u8,
-            Source::Scripted(script) => script.answer(name, |result| {
-                result
-                    .parse()
-                    .ok()
-                    .filter(|face| (1..=faces).contains(face))
-                    .ok_or_else(|| format!("`{result}` is no face of a die with {faces}"))
-            }),
+            Source::Scripted(script) => {
+                let scripted = script.answer(name, |result| {
+                    let face = result.parse().ok().filter(|face| (1..=faces).contains(face));
+                    face.map(Some).ok_or_else(|| format!("`{result}` is no face of a die with {faces}"))
+                });
+                scripted.unwrap_or_else(|| 1 + script.spare.below(u32::from(faces)) as u8)
+            }
         }
-        .max(1)
     }
 
     /// One of `items`, each equally likely.
@@ -405,7 +412,8 @@ mod tests {
     #[test]
     fn an_unforeseen_draw_is_a_fault_and_not_a_panic() {
         let mut chance = Chance::scripted([("other".to_owned(), "1".to_owned())]);
-        assert_eq!(chance.die("d", 6), 1);
+        let rolls: Vec<u8> = (0..20).map(|_| chance.die("d", 6)).collect();
+        assert!(rolls.iter().any(|roll| *roll != rolls[0]), "a rule that rolls until something changes would hang");
         assert_eq!(chance.fault(), Some("draw d is not in the script"));
         assert_eq!(chance.unused(), ["other = 1"]);
     }

@@ -1,0 +1,197 @@
+//! The radio voice, and which events cannot be taken back.
+
+use engine::{BySide, Commentary, Mark, Side, Text, Weight};
+
+use crate::{BallKind, Event, Pawn};
+
+/// Whether an event told something that cannot be untold: a roll or a draw.
+pub(crate) fn reveals(event: &Event) -> bool {
+    matches!(
+        event,
+        Event::KickoffRolled { .. }
+            | Event::OvertimeRolled { .. }
+            | Event::ShootoutRolled { .. }
+            | Event::PawnRolled { .. }
+            | Event::BallRolled { .. }
+            | Event::BattleRolled { .. }
+            | Event::Shot { .. }
+            | Event::ShootoutKick { .. }
+            | Event::PeriodEnded { .. }
+            | Event::MatchEnded { .. }
+    )
+}
+
+fn word(side: Side) -> &'static str {
+    match side {
+        Side::Home => "home",
+        Side::Away => "away",
+    }
+}
+
+fn of(key: &'static str, side: Side) -> Text {
+    Text::new(key).with("side", word(side))
+}
+
+fn by(key: &'static str, pawn: Pawn) -> Text {
+    of(key, pawn.side()).with("pawn", pawn.to_string())
+}
+
+fn scored(key: &'static str, score: BySide<u16>) -> Text {
+    Text::new(key).with("home", score.home).with("away", score.away)
+}
+
+/// What the radio says about an event.
+pub(crate) fn commentary(event: &Event) -> Option<Commentary> {
+    use Weight::{Big, Normal, Quiet};
+    let (text, weight, mark) = match *event {
+        Event::KickoffRolled { home, away } => (
+            Text::new("tactics-say-kick-off-rolled")
+                .with("home", home)
+                .with("away", away),
+            Quiet,
+            None,
+        ),
+        Event::OvertimeRolled { home, away } => (
+            Text::new("tactics-say-overtime-rolled")
+                .with("home", home)
+                .with("away", away),
+            Quiet,
+            None,
+        ),
+        Event::ShootoutRolled { home, away } => (
+            Text::new("tactics-say-shoot-out-rolled")
+                .with("home", home)
+                .with("away", away),
+            Normal,
+            None,
+        ),
+        Event::PeriodStarted { period } => (
+            Text::new("tactics-say-period-started").with("period", period),
+            Big,
+            Some(Mark::Period),
+        ),
+        Event::MoveSkipped { side } => (of("tactics-say-move-skipped", side), Quiet, None),
+        Event::BallPlayed { pawn, to, kind, .. } => {
+            let weight = if kind == BallKind::Free { Quiet } else { Normal };
+            (
+                by("tactics-say-ball-played", pawn)
+                    .with("square", to.to_string())
+                    .with("kind", kind.word()),
+                weight,
+                None,
+            )
+        }
+        Event::BallStays { side } => (of("tactics-say-ball-stays", side), Quiet, None),
+        Event::Dribbled { pawn, to, .. } => (
+            by("tactics-say-dribbled", pawn).with("square", to.to_string()),
+            Quiet,
+            None,
+        ),
+        Event::KeeperStepped { pawn, to, .. } => (
+            by("tactics-say-keeper-stepped", pawn).with("square", to.to_string()),
+            Quiet,
+            None,
+        ),
+        Event::Captured { pawn, square } => (
+            by("tactics-say-captured", pawn).with("square", square.to_string()),
+            Normal,
+            None,
+        ),
+        Event::BattleRolled {
+            o_pawn,
+            d_pawn,
+            o_total,
+            d_total,
+            ..
+        } => (
+            by("tactics-say-battle-rolled", o_pawn)
+                .with("other", d_pawn.to_string())
+                .with("own", o_total)
+                .with("theirs", d_total),
+            Quiet,
+            None,
+        ),
+        Event::BattleWon { pawn } => (by("tactics-say-battle-won", pawn), Normal, None),
+        Event::Foul { pawn, against } => (
+            by("tactics-say-foul", pawn).with("other", against.to_string()),
+            Normal,
+            None,
+        ),
+        Event::YellowCard { pawn } => (by("tactics-say-yellow-card", pawn), Normal, Some(Mark::Booking)),
+        Event::RedCard { pawn } => (by("tactics-say-red-card", pawn), Big, Some(Mark::Booking)),
+        Event::NewKeeper { pawn } => (by("tactics-say-new-keeper", pawn), Normal, None),
+        Event::Offside { pawn, kind } => (
+            by("tactics-say-offside", pawn).with("kind", kind.word()),
+            Normal,
+            None,
+        ),
+        Event::FreeKick { side, square, reason } => {
+            let text = of("tactics-say-free-kick", side).with("square", square.to_string());
+            (text.with("reason", reason.word()), Quiet, None)
+        }
+        Event::Penalty { side, kicker } => (
+            of("tactics-say-penalty", side).with("pawn", kicker.to_string()),
+            Big,
+            None,
+        ),
+        Event::Corner { side, .. } => (of("tactics-say-corner", side), Normal, None),
+        Event::GoalKick { side } => (of("tactics-say-goal-kick", side), Quiet, None),
+        Event::Shot { pawn, result } => (
+            by("tactics-say-shot", pawn).with("result", result.word()),
+            Big,
+            None,
+        ),
+        Event::Goal { side, pawn, score } => {
+            let text = scored("tactics-say-goal", score).with("side", word(side));
+            (text.with("pawn", pawn.to_string()), Big, Some(Mark::Goal))
+        }
+        Event::MinorFoul { side } => (of("tactics-say-minor-foul", side), Normal, None),
+        Event::Declined { side } => (of("tactics-say-declined", side), Quiet, None),
+        Event::AddedTime {} => (Text::new("tactics-say-added-time"), Big, None),
+        Event::PeriodEnded { period } => (
+            Text::new("tactics-say-period-ended").with("period", period),
+            Big,
+            Some(Mark::Period),
+        ),
+        Event::ShootoutKick { pawn, scored, .. } => {
+            let result = if scored { "scored" } else { "missed" };
+            (
+                by("tactics-say-shoot-out-kick", pawn).with("result", result),
+                Big,
+                None,
+            )
+        }
+        Event::MatchEnded {
+            winner,
+            score,
+            shootout,
+        } => {
+            let key = if shootout.is_some() {
+                "tactics-say-shoot-out-won"
+            } else {
+                "tactics-say-match-ended"
+            };
+            let text = scored(key, shootout.unwrap_or(score));
+            (
+                text.with("winner", winner.map_or("none", word)),
+                Big,
+                Some(Mark::Period),
+            )
+        }
+        Event::LineUp { .. }
+        | Event::PawnsSwapped { .. }
+        | Event::SetupDone { .. }
+        | Event::Asked { .. }
+        | Event::SetBegan { .. }
+        | Event::PawnRolled { .. }
+        | Event::PawnMoved { .. }
+        | Event::BallRolled { .. }
+        | Event::TakerChosen { .. }
+        | Event::KeeperLifted { .. }
+        | Event::PawnPlaced { .. }
+        | Event::PlacementPassed { .. }
+        | Event::ClockRan { .. }
+        | Event::TimeUp {} => return None,
+    };
+    Some(Commentary { text, weight, mark })
+}

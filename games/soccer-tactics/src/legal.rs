@@ -1,0 +1,482 @@
+//! Where pawns and ball may go, as sets of squares. Every list, check and view reads these.
+
+use engine::Side;
+use pitch::{Direction, Square, Squares, flight, walk};
+
+use crate::{
+    Dice, Pawn, Phase, Restart, Role, SoccerTactics,
+    board::{circle, zones},
+    pawn::{Pawns, Place},
+};
+
+/// Which limits a placement may ignore.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Waiver {
+    /// None.
+    Strict,
+    /// TACTICS-LIMIT-1, TACTICS-LIMIT-2 Those on rows and columns.
+    RowsAndColumns,
+}
+
+impl SoccerTactics {
+    /// The squares where a pawn may stand at the end of a move or placement (TACTICS-LIMIT-6, TACTICS-PLACE-1).
+    #[inline]
+    pub(crate) fn standing(&self, pawn: Pawn, waiver: Waiver) -> Squares {
+        let side = pawn.side();
+        let mut others = self.occupied[side];
+        if let Some(square) = self.square_of(pawn) {
+            others.remove(square);
+        }
+        let mut squares = self.ground(pawn) - others; // TACTICS-TEAM-4 to TACTICS-TEAM-6
+        squares = squares - self.full_areas(pawn, others);
+        if waiver == Waiver::Strict {
+            squares = squares - crowded_rows(others) - crowded_columns(others);
+        }
+        squares
+    }
+
+    /// TACTICS-LIMIT-4 Goal areas with a team-mate in them, and TACTICS-LIMIT-3 penalty areas with four.
+    #[inline]
+    fn full_areas(&self, pawn: Pawn, others: Squares) -> Squares {
+        let mut full = Squares::NONE;
+        for end in Side::ALL {
+            let zones = zones(end);
+            if others.meets(zones.goal_area) {
+                full |= zones.goal_area;
+            }
+            full |= self.full_penalty_area(pawn, others, zones.penalty_area);
+        }
+        full
+    }
+
+    /// TACTICS-LIMIT-3 The keeper does not count. TACTICS-LIMIT-7 A pawn inside may move within.
+    #[inline]
+    fn full_penalty_area(&self, pawn: Pawn, others: Squares, area: Squares) -> Squares {
+        let inside = others & area;
+        if inside.len() < 4 || self.is_keeper(pawn) {
+            return Squares::NONE;
+        }
+        let keeper = self
+            .square_of(self.keepers[pawn.side()])
+            .is_some_and(|square| inside.contains(square));
+        let already_in = self.square_of(pawn).is_some_and(|square| area.contains(square));
+        if inside.len() - u32::from(keeper) < 4 || already_in {
+            Squares::NONE
+        } else {
+            area
+        }
+    }
+
+    /// The limit that a pawn would break on a square, in the order in which refusals name them.
+    pub(crate) fn broken_limit(&self, pawn: Pawn, square: Square) -> Option<Limit> {
+        let mut others = self.occupied[pawn.side()];
+        if let Some(from) = self.square_of(pawn) {
+            others.remove(from);
+        }
+        let ends = Side::ALL.map(zones);
+        if ends
+            .iter()
+            .any(|end| end.goal_area.contains(square) && others.meets(end.goal_area))
+        {
+            Some(Limit::GoalArea)
+        } else if ends.iter().any(|end| {
+            self.full_penalty_area(pawn, others, end.penalty_area)
+                .contains(square)
+        }) {
+            Some(Limit::PenaltyArea)
+        } else if crowded_rows(others).contains(square) {
+            Some(Limit::Row)
+        } else if crowded_columns(others).contains(square) {
+            Some(Limit::Column)
+        } else {
+            None
+        }
+    }
+
+    /// TACTICS-MOVE-2 to TACTICS-MOVE-12 The end squares of a field player for a roll.
+    #[inline]
+    pub(crate) fn ends(&self, pawn: Pawn, roll: u8) -> Squares {
+        let Some(from) = self.square_of(pawn) else {
+            return Squares::NONE;
+        };
+        let barred = self.occupied[pawn.side().other()]; // TACTICS-MOVE-8; own pawns are passed: TACTICS-MOVE-7
+        let reached = walk(from, roll, barred, self.ground(pawn));
+        let mut ends = reached & self.standing(pawn, Waiver::Strict);
+        // TACTICS-TOUCH-1 The taker may not end on the ball he has just played.
+        if self.ban == Some(pawn)
+            && let Some(ball) = self.ball.square()
+        {
+            ends.remove(ball);
+        }
+        ends
+    }
+
+    /// The pawns that may make the pawn move that is open.
+    #[inline]
+    pub(crate) fn movers(&self, side: Side) -> impl Iterator<Item = Pawn> + Clone {
+        let holder = self
+            .holder
+            .filter(|_| matches!(self.phase, Phase::PawnMove { .. }));
+        Pawn::of(side).filter(move |pawn| {
+            !self.is_keeper(*pawn) && Some(*pawn) != holder && self.square_of(*pawn).is_some()
+        })
+    }
+
+    /// TACTICS-BALL-4, TACTICS-BALL-8, TACTICS-KICK-5, TACTICS-GKICK-5 Where the ball can be played.
+    #[inline]
+    pub(crate) fn ball_targets(&self, dice: Dice) -> Squares {
+        let Some(from) = self.ball.square() else {
+            return Squares::NONE;
+        };
+        let opponents_only = self.occupied[self.defence()] - self.occupied[self.offence];
+        (flight(from, dice.total()) - opponents_only) & self.ball_ground()
+    }
+
+    /// Where the ball must end by the kind of kick.
+    #[inline]
+    pub(crate) fn ball_ground(&self) -> Squares {
+        match self.restart {
+            Restart::KickOff => zones(self.defence()).half,
+            Restart::GoalKick => !zones(self.offence).penalty_area,
+            _ => Squares::ALL,
+        }
+    }
+
+    /// TACTICS-DRIB-1, TACTICS-DRIB-2 Where the holder can dribble. TACTICS-TOUCH-2 The taker of a restart cannot.
+    #[inline]
+    pub(crate) fn dribble_targets(&self, dice: Dice) -> Squares {
+        match self.holder {
+            // TACTICS-DRIB-6 Two dice never show a 1.
+            Some(holder) if dice.total() == 1 && self.restart == Restart::Open => self.one_step(holder),
+            _ => Squares::NONE,
+        }
+    }
+
+    /// TACTICS-KEEP-1, TACTICS-KEEP-5 Where a side's keeper can step.
+    #[inline]
+    pub(crate) fn keeper_steps(&self, side: Side) -> Squares {
+        self.one_step(self.keepers[side])
+    }
+
+    /// The neighbouring squares where a pawn may stand.
+    #[inline]
+    fn one_step(&self, pawn: Pawn) -> Squares {
+        self.square_of(pawn).map_or(Squares::NONE, |from| {
+            (Squares::around(from) - Squares::one(from)) & self.standing(pawn, Waiver::Strict)
+        })
+    }
+
+    /// The free kick zone: the ball's square and its neighbours.
+    pub(crate) fn zone(&self) -> Squares {
+        self.ball.square().map_or(Squares::NONE, Squares::around)
+    }
+
+    /// The goal areas, penalty areas and squares that the open placement clears.
+    fn cleared(&self, phase: Phase) -> Squares {
+        match phase {
+            Phase::MakeRoom { side, .. } => zones(side).goal_area,
+            Phase::PenaltyPlaces { .. } => zones(self.defence()).penalty_area | zones(self.defence()).arc,
+            Phase::ClearArea {} => zones(self.offence).penalty_area,
+            Phase::ClearZone {} => self.zone(),
+            Phase::CornerRoom {} => self.ball.square().map_or(Squares::NONE, Squares::one),
+            _ => Squares::NONE,
+        }
+    }
+
+    /// The pawns that must be placed now (TACTICS-PLACE-3: their owner chooses which is next).
+    pub(crate) fn to_place(&self, phase: Phase) -> Pawns {
+        let on = |side: Side, squares: Squares| {
+            Pawn::of(side)
+                .filter(move |pawn| {
+                    self.square_of(*pawn)
+                        .is_some_and(|square| squares.contains(square))
+                })
+                .collect()
+        };
+        match phase {
+            Phase::MakeRoom { side, .. } => on(side, self.cleared(phase)),
+            Phase::PenaltyPlaces { side } => self.leaving(side),
+            Phase::ClearZone {} | Phase::ClearArea {} => on(self.defence(), self.cleared(phase)),
+            Phase::CornerRoom {} => on(self.offence, self.cleared(phase)),
+            _ => Pawns::NONE,
+        }
+    }
+
+    /// TACTICS-PEN-4 The pawns of a side that must leave for a penalty kick.
+    pub(crate) fn leaving(&self, side: Side) -> Pawns {
+        let end = zones(self.defence());
+        let kicker = self.holder;
+        let kickers_square = kicker.and_then(|kicker| self.square_of(kicker));
+        Pawn::of(side)
+            .filter(|pawn| Some(*pawn) != kicker)
+            .filter(|pawn| {
+                self.square_of(*pawn).is_some_and(|square| {
+                    end.penalty_area.contains(square)
+                        || (side == self.defence() && end.arc.contains(square))
+                        || (side == self.offence && Some(square) == kickers_square)
+                })
+            })
+            .collect()
+    }
+
+    /// The squares that a clause names for the open placement of a pawn, and whether nearer ones come first.
+    pub(crate) fn permitted(&self, phase: Phase, pawn: Pawn) -> Squares {
+        match phase {
+            // TACTICS-KEEP-7
+            Phase::MakeRoom { side, .. } => !zones(side).goal_area,
+            // TACTICS-PEN-5
+            Phase::PenaltyPlaces { side } => {
+                let end = zones(self.defence());
+                if side == self.defence() {
+                    end.penalty_line_up - end.arc
+                } else {
+                    end.penalty_line_up
+                }
+            }
+            // TACTICS-GKICK-2
+            Phase::ClearArea {} => zones(self.offence).goal_kick_ring,
+            // TACTICS-FREE-4, TACTICS-FREE-5 The first ring, from distance 2 on, with a legal square.
+            Phase::ClearZone {} => {
+                let Some(ball) = self.ball.square() else {
+                    return Squares::NONE;
+                };
+                let standing = self.standing(pawn, Waiver::Strict);
+                let rings = (2..16).map(|distance| Squares::ring(ball, distance));
+                rings
+                    .into_iter()
+                    .find(|ring| ring.meets(standing))
+                    .unwrap_or(Squares::ring(ball, 2))
+            }
+            // TACTICS-CORNER-5
+            Phase::CornerRoom {} => self.zone() - self.cleared(phase),
+            // TACTICS-CORNER-7, TACTICS-CORNER-9
+            Phase::CornerMoves { .. } => {
+                let corner = self.ball.square().map_or(Squares::NONE, Squares::one);
+                if pawn.side() == self.offence {
+                    !corner
+                } else if self.is_keeper(pawn) {
+                    zones(pawn.side()).goal_area
+                } else {
+                    !self.zone()
+                }
+            }
+            _ => Squares::NONE,
+        }
+    }
+
+    /// The squares where a pawn may be placed in the open placement.
+    pub(crate) fn placements(&self, phase: Phase, pawn: Pawn) -> Squares {
+        let Some(from) = self.square_of(pawn) else {
+            return Squares::NONE;
+        };
+        let standing = self.standing(pawn, Waiver::Strict) - Squares::one(from); // TACTICS-PLACE-2
+        let permitted = self.permitted(phase, pawn) & standing;
+        match phase {
+            Phase::CornerMoves { .. } => return permitted,
+            // TACTICS-KEEP-7 At the smallest possible distance.
+            Phase::MakeRoom { .. } => return nearest(from, permitted),
+            _ if !permitted.is_empty() => return permitted,
+            _ => {}
+        }
+        // TACTICS-PLACE-4
+        let free = self.standing(pawn, Waiver::RowsAndColumns) - Squares::one(from);
+        let waived = self.permitted(phase, pawn) & free;
+        if !waived.is_empty() {
+            return waived;
+        }
+        let elsewhere = standing - self.cleared(phase);
+        nearest(
+            from,
+            if elsewhere.is_empty() {
+                free - self.cleared(phase)
+            } else {
+                elsewhere
+            },
+        )
+    }
+
+    /// The squares offered in a choice of square: arc (TACTICS-PEN-2), spot (TACTICS-FREE-2), keeper's home.
+    pub(crate) fn offered_squares(&self, phase: Phase) -> Squares {
+        match phase {
+            Phase::Arc {} => zones(self.defence()).arc,
+            Phase::Spot {} => circle()
+                .iter()
+                .filter(|square| !self.takers(*square).is_empty())
+                .collect(),
+            // LIMIT-1 and LIMIT-2 do not bind him here.
+            Phase::KeeperHome { side, .. } => zones(side).goal_area,
+            _ => Squares::NONE,
+        }
+    }
+
+    /// The pawns offered in a choice of pawn: a taker or a new keeper.
+    pub(crate) fn offered_pawns(&self, phase: Phase) -> Pawns {
+        match phase {
+            Phase::Taker {} => self
+                .ball
+                .square()
+                .map_or(Pawns::NONE, |square| self.takers(square)),
+            Phase::NewKeeper { side } => self.field_players(side).collect(),
+            _ => Pawns::NONE,
+        }
+    }
+
+    /// TACTICS-FREE-3 Who is close enough to take a free kick: whoever stands there; else all within distance 2 who
+    /// may stand there; else the nearest. Row and column limits are waived if nobody may.
+    pub(crate) fn takers(&self, square: Square) -> Pawns {
+        if let Some(pawn) = self.pawn_on(self.offence, square) {
+            return std::iter::once(pawn).collect();
+        }
+        for waiver in [Waiver::Strict, Waiver::RowsAndColumns] {
+            let mut able = Pawn::of(self.offence)
+                .filter(|pawn| {
+                    self.square_of(*pawn).is_some() && self.standing(*pawn, waiver).contains(square)
+                })
+                .peekable();
+            if able.peek().is_some() {
+                return self.close_to(square, able);
+            }
+        }
+        // Areas that are full do not keep a free kick from being taken.
+        let able = Pawn::of(self.offence)
+            .filter(|pawn| self.square_of(*pawn).is_some() && self.ground(*pawn).contains(square));
+        self.close_to(square, able)
+    }
+
+    fn close_to(&self, square: Square, pawns: impl Iterator<Item = Pawn> + Clone) -> Pawns {
+        let distance = |pawn: &Pawn| {
+            self.square_of(*pawn)
+                .map_or(u8::MAX, |from| from.distance(square))
+        };
+        let least = pawns.clone().map(|pawn| distance(&pawn)).min().unwrap_or(u8::MAX);
+        pawns.filter(|pawn| distance(pawn) <= least.max(2)).collect()
+    }
+
+    /// TACTICS-OFF-1 The row of the offside line against the O-Team; 0 if there is none.
+    #[inline]
+    pub(crate) fn offside_line(&self) -> u8 {
+        let field = self.field(self.defence());
+        match self.defence() {
+            Side::Home => field.first().map_or(0, Square::row),
+            Side::Away => field.last().map_or(0, Square::row),
+        }
+    }
+
+    /// TACTICS-OFF-2, TACTICS-OFF-3 The squares beyond a line in the D-Team's half. TACTICS-OFF-14 The ball does not
+    /// matter.
+    #[inline]
+    pub(crate) fn beyond(&self, line: u8) -> Squares {
+        let far = match (line, self.defence()) {
+            (0, _) => Squares::NONE,
+            (row, Side::Home) => Squares(!(u128::MAX << ((row - 1) * 8))),
+            (16, Side::Away) => Squares::NONE,
+            (row, Side::Away) => Squares(u128::MAX << (row * 8)),
+        };
+        far & zones(self.defence()).half
+    }
+
+    /// TACTICS-OFF-4 The O-Team's pawns that are offside now; never the one that plays the ball.
+    #[inline]
+    pub(crate) fn offside_now(&self) -> Pawns {
+        let beyond = self.beyond(self.offside_line());
+        if !self.occupied[self.offence].meets(beyond) {
+            return Pawns::NONE;
+        }
+        Pawn::of(self.offence)
+            .filter(|pawn| Some(*pawn) != self.holder)
+            .filter(|pawn| {
+                self.square_of(*pawn)
+                    .is_some_and(|square| beyond.contains(square))
+            })
+            .collect()
+    }
+
+    /// The line and the offside pawns in force: as they were fixed while a play is under way, else as they would be fixed
+    /// now. A corner kick knows none.
+    pub(crate) fn offside_in_force(&self) -> (u8, Pawns) {
+        match self.phase {
+            Phase::Attempt { .. } | Phase::Choice { .. } | Phase::Reply { .. } | Phase::Offer { .. } => {
+                (self.line, self.offside)
+            }
+            Phase::BallPlay { .. } if self.restart == Restart::Corner => (0, Pawns::NONE),
+            _ => (self.offside_line(), self.offside_now()),
+        }
+    }
+
+    /// TACTICS-OFF-8 A pawn of an offside set in the goal area that the O-Team attacks.
+    #[inline]
+    pub(crate) fn interferer(&self, offside: Pawns) -> Option<Pawn> {
+        let goal_area = zones(self.defence()).goal_area;
+        offside.iter().find(|pawn| {
+            self.square_of(*pawn)
+                .is_some_and(|square| goal_area.contains(square))
+        })
+    }
+
+    /// TACTICS-BATTLE-2, TACTICS-VAR-1 What a pawn adds to its die.
+    #[must_use]
+    pub fn bonus(&self, pawn: Pawn) -> u8 {
+        match self.role(pawn) {
+            Role::Keeper => 2,
+            Role::Defender if self.options.advanced_defenders.is_on() => 2,
+            Role::Defender => 1,
+            Role::Attacker => 0,
+        }
+    }
+
+    /// The pawns that a corner's set-up move may place. TACTICS-CORNER-2 Not the kicker at the flag.
+    pub(crate) fn corner_movers(&self, side: Side) -> impl Iterator<Item = Pawn> + Clone {
+        Pawn::of(side).filter(move |pawn| matches!(self.places[pawn.index()], Place::On(_)))
+    }
+}
+
+/// A limit of the rules' section on crowding.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Limit {
+    GoalArea,
+    PenaltyArea,
+    Row,
+    Column,
+}
+
+/// TACTICS-LIMIT-1 The squares where one pawn more would make five beside each other in a row. TACTICS-LIMIT-5 Only own
+/// pawns count, the keeper among them.
+#[inline]
+pub(crate) fn crowded_rows(others: Squares) -> Squares {
+    let east1 = others.step(Direction::East);
+    let west1 = others.step(Direction::West);
+    // Five with one missing hold two neighbours at least twice.
+    if !(others & east1).meets(Squares::ALL) {
+        return Squares::NONE;
+    }
+    let (east2, west2) = (east1.step(Direction::East), west1.step(Direction::West));
+    let (east3, west3) = (east2.step(Direction::East), west2.step(Direction::West));
+    let (east4, west4) = (east3.step(Direction::East), west3.step(Direction::West));
+    east1 & east2 & east3 & east4
+        | west1 & east1 & east2 & east3
+        | west1 & west2 & east1 & east2
+        | west1 & west2 & west3 & east1
+        | west1 & west2 & west3 & west4
+}
+
+/// TACTICS-LIMIT-2 The squares where one pawn more would make four beside each other in a column.
+#[inline]
+pub(crate) fn crowded_columns(others: Squares) -> Squares {
+    let north1 = others.step(Direction::North);
+    let south1 = others.step(Direction::South);
+    if !(others & north1).meets(Squares::ALL) {
+        return Squares::NONE;
+    }
+    let (north2, south2) = (north1.step(Direction::North), south1.step(Direction::South));
+    let (north3, south3) = (north2.step(Direction::North), south2.step(Direction::South));
+    north1 & north2 & north3 | south1 & north1 & north2 | south1 & south2 & north1 | south1 & south2 & south3
+}
+
+/// The squares of a set that are nearest to a square.
+pub(crate) fn nearest(from: Square, squares: Squares) -> Squares {
+    let rings = (0..16).map(|distance| Squares::ring(from, distance) & squares);
+    rings
+        .into_iter()
+        .find(|ring| !ring.is_empty())
+        .unwrap_or(Squares::NONE)
+}

@@ -1,0 +1,42 @@
+//! Soccer Tactics WORLD: eleven pawns a side on a board of squares, an exact count for every step, and one spin for a goal.
+//!
+//! The state is [`SoccerTactics`]; the rules stand in `rules/`, one file per chapter of `RULES.md`.
+
+mod board;
+mod commentary;
+mod events;
+mod fold;
+mod insight;
+mod legal;
+mod line_up;
+mod moves;
+mod notation;
+mod options;
+mod pawn;
+mod phase;
+mod picture;
+mod position;
+mod refusal;
+mod rules;
+mod state;
+mod view;
+
+pub use board::{Zones, zones};
+pub use events::{BallKind, Event, OffsideKind, Reason, ShotResult};
+pub use moves::{Move, SquareName};
+pub use options::{Clock, Colour, FirstKickoff, Options, PRESETS, SeatSharing, ShotDevice, Switch, TieBreak};
+pub use pawn::{Pawn, Role};
+pub use phase::{Aim, Dice, Phase, Restart};
+pub use refusal::Refusal;
+pub use state::{SoccerTactics, Tally};
+pub use view::{
+    BallView, ClockView, EndEffect, EndView, KickView, OffsideView, PawnView, PlaceView, ShootOutView,
+    SideView, TargetKind, TargetView, View,
+};
+
+/// `RULES.md`, `RULINGS.md` and `LEARN.md`, for the rulebook that players read.
+pub const BOOKS: [&str; 3] = [
+    include_str!("../RULES.md"),
+    include_str!("../RULINGS.md"),
+    include_str!("../LEARN.md"),
+];

@@ -1,0 +1,100 @@
+//! Free kicks. TACTICS-FREE-7 The taker does not touch the ball twice: `offensive_set.rs`. TACTICS-FREE-8 There is no shot but
+//! by a chance. TACTICS-FREE-9 The zone counts at kick-offs and corners too.
+
+use engine::Log;
+use pitch::Square;
+
+use super::{Play, ask, corner, offensive_set, placement, time};
+use crate::{Event, Pawn, Phase, Reason, Restart};
+
+/// TACTICS-FREE-2, TACTICS-FREE-3 After a foul the fouled pawn takes it on the square of the battle.
+pub(super) fn after_foul(turn: &mut Play<'_, impl Log<Event>>) {
+    let state = turn.state();
+    let (Some(pawn), Some(square)) = (state.holder, state.ball.square()) else {
+        return;
+    };
+    turn.emit(Event::FreeKick {
+        side: pawn.side(),
+        square,
+        reason: Reason::Foul,
+    });
+    turn.emit(Event::TakerChosen { pawn });
+    clear_zone(turn);
+}
+
+/// TACTICS-FREE-2 After an offside it is taken where the ball was played to. TACTICS-TIME-4 Not after the time is up.
+pub(super) fn after_offside(turn: &mut Play<'_, impl Log<Event>>, square: Square) {
+    if turn.state().in_added_time() {
+        return time::end_period(turn);
+    }
+    turn.emit(Event::FreeKick {
+        side: turn.state().offence,
+        square,
+        reason: Reason::Offside,
+    });
+    open_taker(turn);
+}
+
+/// TACTICS-FREE-2 After a minor foul it is taken from a circle square of the offended side's choice.
+pub(super) fn open_spot(turn: &mut Play<'_, impl Log<Event>>) {
+    if turn.state().in_added_time() {
+        return time::end_period(turn);
+    }
+    let offered = turn.state().offered_squares(Phase::Spot {});
+    match (offered.len(), offered.first()) {
+        (1, Some(square)) => give_from_spot(turn, square), // TACTICS-PLACE-5
+        _ => ask(turn, Phase::Spot {}),
+    }
+}
+
+/// The circle square is chosen.
+pub(super) fn choose_spot(turn: &mut Play<'_, impl Log<Event>>, square: Square) {
+    time::charge(turn, time::CHOICE);
+    give_from_spot(turn, square);
+}
+
+fn give_from_spot(turn: &mut Play<'_, impl Log<Event>>, square: Square) {
+    turn.emit(Event::FreeKick {
+        side: turn.state().offence,
+        square,
+        reason: Reason::Minor,
+    });
+    open_taker(turn);
+}
+
+/// TACTICS-FREE-3 A pawn close to the ball takes it.
+fn open_taker(turn: &mut Play<'_, impl Log<Event>>) {
+    let offered = turn.state().offered_pawns(Phase::Taker {});
+    match (offered.len(), offered.first()) {
+        (1, Some(pawn)) => take(turn, pawn), // TACTICS-PLACE-5
+        _ => ask(turn, Phase::Taker {}),
+    }
+}
+
+/// The taker is chosen.
+pub(super) fn choose_taker(turn: &mut Play<'_, impl Log<Event>>, pawn: Pawn) {
+    time::charge(turn, time::CHOICE);
+    take(turn, pawn);
+}
+
+fn take(turn: &mut Play<'_, impl Log<Event>>, pawn: Pawn) {
+    turn.emit(Event::TakerChosen { pawn });
+    if let Some(square) = turn.state().ball.square()
+        && turn.state().square_of(pawn) != Some(square)
+    {
+        turn.emit(Event::PawnPlaced { pawn, square });
+    }
+    clear_zone(turn);
+}
+
+/// TACTICS-FREE-4 The other side leaves the zone; TACTICS-FREE-6 then a set begins with the taker.
+pub(super) fn clear_zone(turn: &mut Play<'_, impl Log<Event>>) {
+    if turn.state().restart == Restart::Corner {
+        return corner::clear_zone(turn);
+    }
+    if !turn.state().to_place(Phase::ClearZone {}).is_empty() {
+        placement::open(turn, Phase::ClearZone {});
+    } else if let Some(taker) = turn.state().holder {
+        offensive_set::begin(turn, taker.side(), taker);
+    }
+}

@@ -1,0 +1,38 @@
+//! Penalty kicks. TACTICS-PEN-6 The general placement rules hold: `placement.rs`.
+
+use engine::{Log, Side};
+use pitch::Square;
+
+use super::{Play, ask, placement, shot, time};
+use crate::{Event, Phase};
+
+/// TACTICS-PEN-3 Ball on the spot, keeper on the goal centre; TACTICS-PEN-2 the kicker chooses his arc square first.
+pub(super) fn award(turn: &mut Play<'_, impl Log<Event>>) {
+    let side = turn.state().offence;
+    let Some(kicker) = turn.state().holder else { return };
+    turn.emit(Event::Penalty { side, kicker });
+    ask(turn, Phase::Arc {});
+}
+
+/// The kicker stands on the arc.
+pub(super) fn choose_arc(turn: &mut Play<'_, impl Log<Event>>, square: Square) {
+    if let Some(pawn) = turn.state().holder {
+        turn.emit(Event::PawnPlaced { pawn, square });
+    }
+    time::charge(turn, time::CHOICE);
+    let fouling = turn.state().defence();
+    next_place(turn, fouling);
+}
+
+/// TACTICS-PEN-4, TACTICS-PEN-5 Pawns leave the area, one of each side in turn. TACTICS-PEN-7 Then the shot is drawn;
+/// what follows it (TACTICS-PEN-8, TACTICS-PEN-9) is as after any shot: the keeper comes home from the goal centre.
+pub(super) fn next_place(turn: &mut Play<'_, impl Log<Event>>, turn_of: Side) {
+    for side in [turn_of, turn_of.other()] {
+        if !turn.state().leaving(side).is_empty() {
+            return placement::open(turn, Phase::PenaltyPlaces { side });
+        }
+    }
+    if let Some(kicker) = turn.state().holder {
+        shot::shoot(turn, kicker);
+    }
+}
