@@ -2,7 +2,7 @@
 
 use std::{borrow::Cow, collections::BTreeMap};
 
-use clubhouse::{Commentary, Level, OptionSpec, OptionValues, Outcome, Prompt, Scoreline, Seat};
+use clubhouse::{Commentary, Level, OptionSpec, OptionValues, Outcome, Prompt, Scoreline, Seat, Seats};
 use serde::{Deserialize, Serialize};
 use serde_json::value::RawValue;
 use store::RequestId;
@@ -182,9 +182,9 @@ pub struct Resign {
 /// Who sits at a seat.
 #[derive(Clone, PartialEq, Debug, Serialize, ToSchema)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
-pub struct SeatSummary<'a> {
+pub struct SeatSummary {
     /// The name: a person's own, a bot's level, or nothing.
-    pub name: Cow<'a, str>,
+    pub name: String,
     /// What kind of coach.
     pub kind: SeatKind,
     /// How well the bot plays, if it is one.
@@ -250,7 +250,7 @@ pub struct MatchSummary {
     /// Who sits where.
     #[schema(value_type = BTreeMap<String, SeatSummary>)]
     #[cfg_attr(feature = "ts", ts(as = "crate::types::SeatSummaries"))]
-    pub seats: BTreeMap<Seat, SeatSummary<'static>>,
+    pub seats: BTreeMap<Seat, SeatSummary>,
     /// Whether all persons of the match share one browser.
     pub hot_seat: bool,
     /// Whether whoever asks is to move.
@@ -492,20 +492,34 @@ pub struct Update<'a> {
     #[cfg_attr(feature = "ts", ts(type = "\"update\""))]
     pub kind: &'static str,
     /// The lanes of this socket.
-    pub lanes: BTreeMap<Viewer, &'a Lane>,
+    #[cfg_attr(feature = "ts", ts(as = "BTreeMap<Viewer, Lane>"))]
+    pub lanes: ByViewer<Lane>,
     /// The seats that must decide.
-    pub to_act: Vec<Seat>,
+    #[cfg_attr(feature = "ts", ts(as = "Vec<Seat>"))]
+    pub to_act: Seats,
     /// How the match ended.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "ts", ts(optional))]
     pub over: Option<Outcome>,
     /// Who sits where.
     #[cfg_attr(feature = "ts", ts(as = "crate::types::SeatSummaries"))]
-    pub seats: BTreeMap<Seat, SeatSummary<'a>>,
+    pub seats: &'a RawValue,
     /// The seats whose coaches are connected.
-    pub connected: Vec<Seat>,
+    #[cfg_attr(feature = "ts", ts(as = "Vec<Seat>"))]
+    pub connected: Seats,
     /// The seats whose bots are thinking.
-    pub thinking: Vec<Seat>,
+    #[cfg_attr(feature = "ts", ts(as = "Vec<Seat>"))]
+    pub thinking: Seats,
+}
+
+/// A value for each of a few viewers, in their order: a map that is only written.
+#[derive(Debug)]
+pub struct ByViewer<T>(pub Vec<(Viewer, T)>);
+
+impl<T: Serialize> Serialize for ByViewer<T> {
+    fn serialize<S: serde::Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.collect_map(self.0.iter().map(|(viewer, value)| (viewer, value)))
+    }
 }
 
 /// One viewer's side of an update.

@@ -1,6 +1,6 @@
 //! Who sits where.
 
-use std::{borrow::Cow, collections::BTreeMap};
+use std::collections::BTreeMap;
 
 use clubhouse::{Level, Seat, Seats};
 use serde::{Deserialize, Serialize};
@@ -178,38 +178,23 @@ impl Seating {
     }
 
     /// The seats as everybody may know them; `yours` are those of whoever asks.
-    pub(crate) fn summaries(&self, yours: Seats) -> BTreeMap<Seat, SeatSummary<'_>> {
+    pub(crate) fn summaries(&self, yours: Seats) -> BTreeMap<Seat, SeatSummary> {
         self.0
             .iter()
             .map(|(seat, coach)| {
-                let (name, kind, level): (Cow<'_, str>, _, _) = match coach {
-                    Coach::Person { name, .. } => (name.as_str().into(), SeatKind::Person, None),
-                    Coach::Bot { level } => (level.to_string().into(), SeatKind::Bot, Some(*level)),
-                    Coach::Open { .. } => ("".into(), SeatKind::Open, None),
+                let (name, kind, level) = match coach {
+                    Coach::Person { name, .. } => (name.clone(), SeatKind::Person, None),
+                    Coach::Bot { level } => (level.to_string(), SeatKind::Bot, Some(*level)),
+                    Coach::Open { .. } => (String::new(), SeatKind::Open, None),
                 };
+                let you = yours.contains(*seat);
                 (
                     *seat,
                     SeatSummary {
                         name,
                         kind,
                         level,
-                        you: yours.contains(*seat),
-                    },
-                )
-            })
-            .collect()
-    }
-
-    /// The same, to be kept.
-    pub(crate) fn owned_summaries(&self, yours: Seats) -> BTreeMap<Seat, SeatSummary<'static>> {
-        self.summaries(yours)
-            .into_iter()
-            .map(|(seat, summary)| {
-                (
-                    seat,
-                    SeatSummary {
-                        name: summary.name.into_owned().into(),
-                        ..summary
+                        you,
                     },
                 )
             })

@@ -519,7 +519,7 @@ impl Facts<'_> {
             },
             scoreline: Json(standing.scoreline),
             outcome: standing.outcome.map(Json),
-            seats: self.seating.owned_summaries(yours),
+            seats: self.seating.summaries(yours),
             hot_seat: self.seating.is_hot_seat(),
             your_turn: standing.to_act.iter().any(|seat| yours.contains(*seat)),
             commitment: header.commitment,

@@ -45,7 +45,7 @@ pub(crate) struct OptionValues(
 /// Who sits where.
 #[derive(TS)]
 pub(crate) struct SeatSummaries(
-    #[expect(dead_code, reason = "only its type is wanted")] BTreeMap<Seat, SeatSummary<'static>>,
+    #[expect(dead_code, reason = "only its type is wanted")] BTreeMap<Seat, SeatSummary>,
 );
 
 /// What the server passes on is typed by the game, not here.

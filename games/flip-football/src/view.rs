@@ -348,6 +348,8 @@ pub(crate) fn picture(view: &View) -> String {
             let row = format!("{card}  {balls}  {grids}  {}  {mark}", card.face().board);
             let _ = writeln!(lines, "{}", row.trim_end());
         }
+        let names: Vec<String> = eight.iter().map(ToString::to_string).collect();
+        let _ = writeln!(lines, "set aside: {}", names.join(" "));
     }
     text
 }

@@ -4,13 +4,14 @@ use std::collections::BTreeMap;
 
 use axum::extract::ws::Utf8Bytes;
 use clubhouse::{AnyMatch, Seat, Seats};
+use serde_json::value::{RawValue, to_raw_value};
 use store::{RequestId, SessionId};
 use tokio::sync::{mpsc, oneshot};
 
 use super::{Table, number};
 use crate::{
     error::ApiError,
-    messages::{FromClient, FromServer, Json, Lane, Place, SeenEvent, Update, Viewer},
+    messages::{ByViewer, FromClient, FromServer, Json, Lane, Place, SeenEvent, Update, Viewer},
 };
 
 /// A set of lanes.
@@ -101,6 +102,8 @@ pub(super) struct Connection {
     pub(super) id: u64,
     pub(super) session: Option<SessionId>,
     pub(super) lanes: LaneSet,
+    /// Who sits where, as this socket is told in every update.
+    seats: Box<RawValue>,
     out: mpsc::Sender<Utf8Bytes>,
     /// The socket is too slow or gone: it can come back and resume.
     is_lost: bool,
@@ -154,6 +157,7 @@ impl Table {
             id,
             session,
             lanes,
+            seats: self.seats_for(lanes),
             out,
             is_lost: false,
         });
@@ -182,18 +186,14 @@ impl Table {
         let FromClient::Hello { lanes: places } = hello else {
             return;
         };
-        let Some(lanes) = self
-            .connections
-            .iter()
-            .find(|known| known.id == connection)
-            .map(|known| known.lanes)
-        else {
+        let Some(known) = self.connections.iter().find(|known| known.id == connection) else {
             return;
         };
-        let news = lanes
+        let news = known
+            .lanes
             .iter()
             .map(|viewer| (viewer, self.news_since(viewer, places.get(&viewer).copied())));
-        let frame = self.frame(lanes, news.collect());
+        let frame = self.frame(&known.seats, self.connected(), news.collect());
         self.send(connection, frame);
     }
 
@@ -204,7 +204,7 @@ impl Table {
             .connections
             .iter()
             .fold(LaneSet::NONE, |all, known| LaneSet(all.0 | known.lanes.0));
-        let mut news = BTreeMap::new();
+        let mut news = Vec::new();
         let mut informed = LaneSet::NONE;
         for viewer in viewers(self.seats) {
             let place = &mut self.lanes.places[viewer as usize];
@@ -220,7 +220,7 @@ impl Table {
             if !events.is_empty() || is_over {
                 informed = informed.with(viewer);
             }
-            news.insert(viewer, News::Events(events));
+            news.push((viewer, News::Events(events)));
         }
         self.show(informed, news);
     }
@@ -262,6 +262,14 @@ impl Table {
             .filter(|known| moved.contains(&known.id))
         {
             known.lanes = LaneSet::of(&self.seating, known.session);
+        }
+        let seats: Vec<_> = self
+            .connections
+            .iter()
+            .map(|known| self.seats_for(known.lanes))
+            .collect();
+        for (known, seats) in self.connections.iter_mut().zip(seats) {
+            known.seats = seats;
         }
         for id in moved {
             self.greet(id, &hello);
@@ -331,62 +339,61 @@ impl Table {
         self.show_to(everybody, news, connection);
     }
 
-    fn show(&mut self, informed: LaneSet, news: BTreeMap<Viewer, News>) {
+    fn show(&mut self, informed: LaneSet, news: Vec<(Viewer, News)>) {
         self.show_to(informed, news, 0);
     }
 
     /// Sends a frame to every socket with an informed lane. Sockets with the same lanes get the same frame.
-    fn show_to(&mut self, informed: LaneSet, mut news: BTreeMap<Viewer, News>, but: u64) {
+    fn show_to(&mut self, informed: LaneSet, mut news: Vec<(Viewer, News)>, but: u64) {
         let mut frames: Vec<(LaneSet, Utf8Bytes)> = Vec::new();
         let mut connections = std::mem::take(&mut self.connections);
-        for at in 0..connections.len() {
-            let Connection { id, lanes, .. } = connections[at];
-            if id == but || !lanes.meets(informed) {
+        let connected = connected(&connections);
+        for known in &mut connections {
+            if known.id == but || !known.lanes.meets(informed) {
                 continue;
             }
-            let frame = match frames.iter().find(|(same, _)| *same == lanes) {
+            let frame = match frames.iter().find(|(same, _)| *same == known.lanes) {
                 Some((_, frame)) => frame.clone(),
                 None => {
                     // A lane belongs to one set of lanes only: a session's seats are not another's.
-                    let news = lanes
-                        .iter()
-                        .filter_map(|viewer| Some((viewer, news.remove(&viewer)?)))
+                    let theirs = news
+                        .extract_if(.., |(viewer, _)| known.lanes.contains(*viewer))
                         .collect();
-                    let frame = self.frame_for(&connections, lanes, news);
-                    frames.push((lanes, frame.clone()));
+                    let frame = self.frame(&known.seats, connected, theirs);
+                    frames.push((known.lanes, frame.clone()));
                     frame
                 }
             };
-            connections[at].send(frame);
+            known.send(frame);
         }
         self.connections = connections;
         self.drop_lost();
     }
 
-    fn frame(&self, lanes: LaneSet, news: BTreeMap<Viewer, News>) -> Utf8Bytes {
-        self.frame_for(&self.connections, lanes, news)
-    }
-
-    fn frame_for(&self, connections: &[Connection], set: LaneSet, news: BTreeMap<Viewer, News>) -> Utf8Bytes {
-        let lanes: BTreeMap<Viewer, Lane> = news
+    fn frame(&self, seats: &RawValue, connected: Seats, news: Vec<(Viewer, News)>) -> Utf8Bytes {
+        let lanes = news
             .into_iter()
-            .map(|(viewer, news)| (viewer, self.lane(viewer, news)))
-            .collect();
+            .map(|(viewer, news)| (viewer, self.lane(viewer, news)));
         let to_act = self.fixture.to_act();
-        let thinking = self.seating.bots();
+        let bots = self.seating.bots();
         text(&FromServer::Update(Update {
             kind: "update",
-            lanes: lanes.iter().map(|(viewer, lane)| (*viewer, lane)).collect(),
-            to_act: to_act.seats().iter().collect(),
+            lanes: ByViewer(lanes.collect()),
+            to_act: to_act.seats(),
             over: to_act.outcome().copied(),
-            seats: self.seating.summaries(set.seats()),
-            connected: connected(connections).iter().collect(),
+            seats,
+            connected,
             thinking: to_act
                 .seats()
                 .iter()
-                .filter(|seat| thinking.contains(*seat))
+                .filter(|seat| bots.contains(*seat))
                 .collect(),
         }))
+    }
+
+    /// Who sits where, as somebody with these lanes is told.
+    fn seats_for(&self, lanes: LaneSet) -> Box<RawValue> {
+        to_raw_value(&self.seating.summaries(lanes.seats())).expect("summaries are plain data")
     }
 
     fn lane(&self, viewer: Viewer, news: News) -> Lane {
@@ -452,8 +459,8 @@ fn count(fixture: &dyn AnyMatch, viewer: Viewer) -> u32 {
     number(fixture.seen_count(viewer.into(), 0..fixture.steps()))
 }
 
-fn no_choices() -> Box<serde_json::value::RawValue> {
-    serde_json::value::RawValue::from_string("[]".to_owned()).expect("this is JSON")
+fn no_choices() -> Box<RawValue> {
+    RawValue::from_string("[]".to_owned()).expect("this is JSON")
 }
 
 fn text(message: &FromServer<'_>) -> Utf8Bytes {
