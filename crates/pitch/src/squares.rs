@@ -196,6 +196,18 @@ impl Iterator for Iter {
         let count = (self.low.count_ones() + self.high.count_ones()) as usize;
         (count, Some(count))
     }
+
+    #[inline]
+    fn fold<B, F: FnMut(B, Square) -> B>(self, start: B, mut step: F) -> B {
+        let mut folded = start;
+        for (mut half, base) in [(self.low, 0), (self.high, 64)] {
+            while half != 0 {
+                folded = step(folded, Square::at(base + half.trailing_zeros() as u8));
+                half &= half - 1;
+            }
+        }
+        folded
+    }
 }
 
 impl ExactSizeIterator for Iter {}

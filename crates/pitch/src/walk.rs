@@ -54,7 +54,10 @@ impl Front {
         for direction in Direction::ALL {
             straight[direction as usize] = start.step(direction);
         }
-        Self { straight, heading: straight }
+        Self {
+            straight,
+            heading: straight,
+        }
     }
 
     /// Drops the walks that have come to a closed square.

@@ -1,11 +1,12 @@
 //! Where pawns and ball may go, as sets of squares. Every list, check and view reads these.
 
 use engine::Side;
-use pitch::{Direction, Square, Squares, flight, walk};
+use pitch::{Square, Squares, flight, walk};
 
 use crate::{
     Dice, Pawn, Phase, Restart, Role, SoccerTactics,
     board::{circle, zones},
+    crowding::{Limit, crowded_columns, crowded_rows},
     pawn::{Pawns, Place},
 };
 
@@ -352,67 +353,6 @@ impl SoccerTactics {
         pawns.filter(|pawn| distance(pawn) <= least.max(2)).collect()
     }
 
-    /// TACTICS-OFF-1 The row of the offside line against the O-Team; 0 if there is none.
-    #[inline]
-    pub(crate) fn offside_line(&self) -> u8 {
-        let field = self.field(self.defence());
-        match self.defence() {
-            Side::Home => field.first().map_or(0, Square::row),
-            Side::Away => field.last().map_or(0, Square::row),
-        }
-    }
-
-    /// TACTICS-OFF-2, TACTICS-OFF-3 The squares beyond a line in the D-Team's half. TACTICS-OFF-14 The ball does not
-    /// matter.
-    #[inline]
-    pub(crate) fn beyond(&self, line: u8) -> Squares {
-        let far = match (line, self.defence()) {
-            (0, _) => Squares::NONE,
-            (row, Side::Home) => Squares(!(u128::MAX << ((row - 1) * 8))),
-            (16, Side::Away) => Squares::NONE,
-            (row, Side::Away) => Squares(u128::MAX << (row * 8)),
-        };
-        far & zones(self.defence()).half
-    }
-
-    /// TACTICS-OFF-4 The O-Team's pawns that are offside now; never the one that plays the ball.
-    #[inline]
-    pub(crate) fn offside_now(&self) -> Pawns {
-        let beyond = self.beyond(self.offside_line());
-        if !self.occupied[self.offence].meets(beyond) {
-            return Pawns::NONE;
-        }
-        Pawn::of(self.offence)
-            .filter(|pawn| Some(*pawn) != self.holder)
-            .filter(|pawn| {
-                self.square_of(*pawn)
-                    .is_some_and(|square| beyond.contains(square))
-            })
-            .collect()
-    }
-
-    /// The line and the offside pawns in force: as they were fixed while a play is under way, else as they would be fixed
-    /// now. A corner kick knows none.
-    pub(crate) fn offside_in_force(&self) -> (u8, Pawns) {
-        match self.phase {
-            Phase::Attempt { .. } | Phase::Choice { .. } | Phase::Reply { .. } | Phase::Offer { .. } => {
-                (self.line, self.offside)
-            }
-            Phase::BallPlay { .. } if self.restart == Restart::Corner => (0, Pawns::NONE),
-            _ => (self.offside_line(), self.offside_now()),
-        }
-    }
-
-    /// TACTICS-OFF-8 A pawn of an offside set in the goal area that the O-Team attacks.
-    #[inline]
-    pub(crate) fn interferer(&self, offside: Pawns) -> Option<Pawn> {
-        let goal_area = zones(self.defence()).goal_area;
-        offside.iter().find(|pawn| {
-            self.square_of(*pawn)
-                .is_some_and(|square| goal_area.contains(square))
-        })
-    }
-
     /// TACTICS-BATTLE-2, TACTICS-VAR-1 What a pawn adds to its die.
     #[must_use]
     pub fn bonus(&self, pawn: Pawn) -> u8 {
@@ -428,48 +368,6 @@ impl SoccerTactics {
     pub(crate) fn corner_movers(&self, side: Side) -> impl Iterator<Item = Pawn> + Clone {
         Pawn::of(side).filter(move |pawn| matches!(self.places[pawn.index()], Place::On(_)))
     }
-}
-
-/// A limit of the rules' section on crowding.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) enum Limit {
-    GoalArea,
-    PenaltyArea,
-    Row,
-    Column,
-}
-
-/// TACTICS-LIMIT-1 The squares where one pawn more would make five beside each other in a row. TACTICS-LIMIT-5 Only own
-/// pawns count, the keeper among them.
-#[inline]
-pub(crate) fn crowded_rows(others: Squares) -> Squares {
-    let east1 = others.step(Direction::East);
-    let west1 = others.step(Direction::West);
-    // Five with one missing hold two neighbours at least twice.
-    if !(others & east1).meets(Squares::ALL) {
-        return Squares::NONE;
-    }
-    let (east2, west2) = (east1.step(Direction::East), west1.step(Direction::West));
-    let (east3, west3) = (east2.step(Direction::East), west2.step(Direction::West));
-    let (east4, west4) = (east3.step(Direction::East), west3.step(Direction::West));
-    east1 & east2 & east3 & east4
-        | west1 & east1 & east2 & east3
-        | west1 & west2 & east1 & east2
-        | west1 & west2 & west3 & east1
-        | west1 & west2 & west3 & west4
-}
-
-/// TACTICS-LIMIT-2 The squares where one pawn more would make four beside each other in a column.
-#[inline]
-pub(crate) fn crowded_columns(others: Squares) -> Squares {
-    let north1 = others.step(Direction::North);
-    let south1 = others.step(Direction::South);
-    if !(others & north1).meets(Squares::ALL) {
-        return Squares::NONE;
-    }
-    let (north2, south2) = (north1.step(Direction::North), south1.step(Direction::South));
-    let (north3, south3) = (north2.step(Direction::North), south2.step(Direction::South));
-    north1 & north2 & north3 | south1 & north1 & north2 | south1 & south2 & north1 | south1 & south2 & south3
 }
 
 /// The squares of a set that are nearest to a square.

@@ -4,18 +4,22 @@
 
 mod board;
 mod commentary;
+mod crowding;
 mod events;
 mod fold;
 mod insight;
 mod legal;
 mod line_up;
+mod look;
 mod moves;
 mod notation;
+mod offside;
 mod options;
 mod pawn;
 mod phase;
 mod picture;
 mod position;
+mod prompt;
 mod refusal;
 mod rules;
 mod state;

@@ -37,10 +37,12 @@ fn fill(state: &SoccerTactics, side: Side, moves: &mut Vec<Move>) {
             // Ten pawns rarely have more squares than this.
             moves.reserve(384);
             for pawn in state.movers(side) {
-                moves.extend(state.ends(pawn, roll).iter().map(|to| Move::Move {
-                    pawn,
-                    square: to.into(),
-                }));
+                state.ends(pawn, roll).iter().for_each(|to| {
+                    moves.push(Move::Move {
+                        pawn,
+                        square: to.into(),
+                    })
+                });
             }
         }
         Phase::BallPlay { dice } => {

@@ -32,7 +32,8 @@ use engine::{
 };
 
 use crate::{
-    Event, Move, Options, Phase, Refusal, SoccerTactics, View, commentary, notation, options, position, view,
+    Event, Move, Options, Phase, Refusal, SoccerTactics, View, commentary, look, notation, options, position,
+    prompt,
 };
 
 pub(crate) use set_up::shifts;
@@ -128,7 +129,7 @@ impl Game for SoccerTactics {
     }
 
     fn view(&self, viewer: Viewer) -> View {
-        view::view(self, viewer)
+        look::view(self, viewer)
     }
 
     /// TACTICS-TEAM-8 Nothing is hidden.
@@ -146,11 +147,11 @@ impl Game for SoccerTactics {
     }
 
     fn scoreline(&self) -> Scoreline {
-        view::scoreline(self)
+        prompt::scoreline(self)
     }
 
     fn prompt(&self, viewer: Viewer) -> Prompt {
-        view::prompt(self, viewer)
+        prompt::prompt(self, viewer)
     }
 
     fn commentary(event: &Event) -> Option<Commentary> {

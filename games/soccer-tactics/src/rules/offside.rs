@@ -1,5 +1,5 @@
 //! Offside. TACTICS-OFF-13 It applies to every play but a corner kick. TACTICS-OFF-10 Being there is no offence.
-//! TACTICS-OFF-15 Nobody is kept from running into it. Lines and sets: TACTICS-OFF-1 to TACTICS-OFF-4 in `legal.rs`.
+//! TACTICS-OFF-15 Nobody is kept from running into it. Lines and sets: TACTICS-OFF-1 to TACTICS-OFF-4 in `src/offside.rs`.
 
 use engine::Log;
 use pitch::Square;

@@ -1,0 +1,69 @@
+//! Offside lines and sets.
+
+use engine::Side;
+use pitch::{Square, Squares};
+
+use crate::{Pawn, Phase, Restart, SoccerTactics, board::zones, pawn::Pawns};
+
+impl SoccerTactics {
+    /// TACTICS-OFF-1 The row of the offside line against the O-Team; 0 if there is none.
+    #[inline]
+    pub(crate) fn offside_line(&self) -> u8 {
+        let field = self.field(self.defence());
+        match self.defence() {
+            Side::Home => field.first().map_or(0, Square::row),
+            Side::Away => field.last().map_or(0, Square::row),
+        }
+    }
+
+    /// TACTICS-OFF-2, TACTICS-OFF-3 The squares beyond a line in the D-Team's half. TACTICS-OFF-14 The ball does not
+    /// matter.
+    #[inline]
+    pub(crate) fn beyond(&self, line: u8) -> Squares {
+        let far = match (line, self.defence()) {
+            (0, _) => Squares::NONE,
+            (row, Side::Home) => Squares(!(u128::MAX << ((row - 1) * 8))),
+            (16, Side::Away) => Squares::NONE,
+            (row, Side::Away) => Squares(u128::MAX << (row * 8)),
+        };
+        far & zones(self.defence()).half
+    }
+
+    /// TACTICS-OFF-4 The O-Team's pawns that are offside now; never the one that plays the ball.
+    #[inline]
+    pub(crate) fn offside_now(&self) -> Pawns {
+        let beyond = self.beyond(self.offside_line());
+        if !self.occupied[self.offence].meets(beyond) {
+            return Pawns::NONE;
+        }
+        Pawn::of(self.offence)
+            .filter(|pawn| Some(*pawn) != self.holder)
+            .filter(|pawn| {
+                self.square_of(*pawn)
+                    .is_some_and(|square| beyond.contains(square))
+            })
+            .collect()
+    }
+
+    /// The line and the offside pawns in force: as they were fixed while a play is under way, else as they would be fixed
+    /// now. A corner kick knows none.
+    pub(crate) fn offside_in_force(&self) -> (u8, Pawns) {
+        match self.phase {
+            Phase::Attempt { .. } | Phase::Choice { .. } | Phase::Reply { .. } | Phase::Offer { .. } => {
+                (self.line, self.offside)
+            }
+            Phase::BallPlay { .. } if self.restart == Restart::Corner => (0, Pawns::NONE),
+            _ => (self.offside_line(), self.offside_now()),
+        }
+    }
+
+    /// TACTICS-OFF-8 A pawn of an offside set in the goal area that the O-Team attacks.
+    #[inline]
+    pub(crate) fn interferer(&self, offside: Pawns) -> Option<Pawn> {
+        let goal_area = zones(self.defence()).goal_area;
+        offside.iter().find(|pawn| {
+            self.square_of(*pawn)
+                .is_some_and(|square| goal_area.contains(square))
+        })
+    }
+}
