@@ -18,7 +18,7 @@ describe('pieces', () => {
 
   it('stand on the ball they hold', () => {
     const keys = stand(view()).map(({ key }) => key);
-    expect(keys.indexOf('ball')).toBe(keys.indexOf('h9') - 1);
+    expect(keys.indexOf('ball')).toBeLessThan(keys.indexOf('h9'));
     expect(find(view(), 'ball')?.x).toBe(find(view(), 'h9')?.x);
   });
 
