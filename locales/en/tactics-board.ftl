@@ -26,7 +26,7 @@ tactics-mark-battles = can battle for the ball
 ## Above the pitch
 tactics-offence = { $name } attack
 tactics-clock = { $gone } of { $length }
-tactics-clock-length = { $length } on the clock
+tactics-clock-length = { $minutes }-minute period
 tactics-clock-added = Last chance
 tactics-extra-play = Extra play
 tactics-chance = Chance!

@@ -46,7 +46,7 @@ export const view = (change: Partial<View> = {}): View => ({
   keeper_steps: [],
   squares: [],
   reaching: { home: [], away: [2] },
-  offside: { row: 13, fixed: false, pawns: [] },
+  offside: { row: 13, pawns: [] },
   zone: [],
   shot_device: 'spinner',
   shoot_out: null,

@@ -129,7 +129,7 @@ export interface View {
   keeper_steps: Square[];
   squares: Square[];
   reaching: BySide<number[]>;
-  offside: { row: number | null; fixed: boolean; pawns: Pawn[] };
+  offside: { row: number | null; pawns: Pawn[] };
   zone: Square[];
   shot_device: ShotDevice;
   shoot_out: { first: Side; kicks: Kick[]; score: BySide<number> } | null;
