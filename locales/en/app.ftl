@@ -47,12 +47,6 @@ box-minutes = { $minutes } min
 
 ## The boxes that are still to come
 
-game-soccer-tactics-title = Soccer Tactics WORLD
-game-soccer-tactics-line = Eleven a side on a board of squares: a die, a spinner and a running clock.
-game-soccer-tactics-players = 2 or 4
-game-soccer-tactics-minutes = 90
-game-soccer-tactics-luck = 3
-game-soccer-tactics-skill = 4
 game-social-soccer-title = SocialSoccer
 game-social-soccer-line = Build your deck, hide your hand, and answer every card on the evening pitch.
 game-social-soccer-players = 2

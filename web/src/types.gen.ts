@@ -874,6 +874,764 @@ event: E,
  */
 commentary?: Commentary, };
 export type Side = "home" | "away";
+export type Square = string;
+export type TacticsAim = "answer" | "attempt";
+export type TacticsBall = { "at": "square", 
+/**
+ * Which.
+ */
+square: Square, } | { "at": "spot", 
+/**
+ * Whose goal.
+ */
+goal: Side, } | { "at": "hands", 
+/**
+ * Whose.
+ */
+side: Side, };
+export type TacticsBallKind = "free" | "direct1" | "direct2" | "contested";
+export type TacticsClock = { 
+/**
+ * Whether it is the virtual clock of the rules: then `elapsed_seconds` tells the time.
+ */
+is_virtual: boolean, 
+/**
+ * Whether it runs.
+ */
+running: boolean, 
+/**
+ * TACTICS-TIME-3 Whether the time is up and a chance is played out.
+ */
+added: boolean, 
+/**
+ * Seconds of the virtual clock.
+ */
+elapsed_seconds: number, 
+/**
+ * The length of the period.
+ */
+length_seconds: number, };
+export type TacticsColour = "red" | "blue" | "yellow" | "green";
+export type TacticsDice = { 
+/**
+ * The first die.
+ */
+first: number, 
+/**
+ * TACTICS-BALL-6 The second, if the keeper plays the ball.
+ */
+second?: number, };
+export type TacticsEnd = { 
+/**
+ * The square.
+ */
+square: Square, 
+/**
+ * TACTICS-MOVE-15 Where the path that is shown bends, if it does.
+ */
+bend?: Square, 
+/**
+ * What ending there does, if anything.
+ */
+effect?: TacticsEndEffect, };
+export type TacticsEndEffect = "capture" | "battle" | "offside" | "interference";
+export type TacticsEvent = { "type": "kickoff_rolled", 
+/**
+ * Home's die.
+ */
+home: number, 
+/**
+ * Away's die.
+ */
+away: number, } | { "type": "overtime_rolled", 
+/**
+ * Home's die.
+ */
+home: number, 
+/**
+ * Away's die.
+ */
+away: number, } | { "type": "shootout_rolled", 
+/**
+ * Home's die.
+ */
+home: number, 
+/**
+ * Away's die.
+ */
+away: number, } | { "type": "line_up", 
+/**
+ * The side that kicks off.
+ */
+side: Side, } | { "type": "pawns_swapped", 
+/**
+ * One.
+ */
+pawn: TacticsPawn, 
+/**
+ * The other.
+ */
+other: TacticsPawn, } | { "type": "setup_done", 
+/**
+ * Which.
+ */
+side: Side, } | { "type": "period_started", 
+/**
+ * 1 and 2 are the halves, 3 and 4 overtime.
+ */
+period: number, } | { "type": "asked", 
+/**
+ * Which.
+ */
+phase: TacticsPhase, } | { "type": "set_began", 
+/**
+ * The O-Team.
+ */
+side: Side, 
+/**
+ * The pawn on the ball.
+ */
+holder: TacticsPawn, } | { "type": "pawn_rolled", 
+/**
+ * Whose move.
+ */
+side: Side, 
+/**
+ * The roll.
+ */
+roll: number, } | { "type": "pawn_moved", 
+/**
+ * Which.
+ */
+pawn: TacticsPawn, 
+/**
+ * From where.
+ */
+from: Square, 
+/**
+ * Where to.
+ */
+to: Square, } | { "type": "move_skipped", 
+/**
+ * Whose move.
+ */
+side: Side, } | { "type": "ball_rolled", 
+/**
+ * The O-Team.
+ */
+side: Side, 
+/**
+ * The roll.
+ */
+dice: TacticsDice, } | { "type": "ball_played", 
+/**
+ * By whom.
+ */
+pawn: TacticsPawn, 
+/**
+ * From where.
+ */
+from: Square, 
+/**
+ * Where to.
+ */
+to: Square, 
+/**
+ * What it found there.
+ */
+kind: TacticsBallKind, } | { "type": "ball_stays", 
+/**
+ * The O-Team.
+ */
+side: Side, } | { "type": "dribbled", 
+/**
+ * Who.
+ */
+pawn: TacticsPawn, 
+/**
+ * From where.
+ */
+from: Square, 
+/**
+ * Where to.
+ */
+to: Square, } | { "type": "keeper_stepped", 
+/**
+ * Which keeper.
+ */
+pawn: TacticsPawn, 
+/**
+ * From where.
+ */
+from: Square, 
+/**
+ * Where to.
+ */
+to: Square, } | { "type": "captured", 
+/**
+ * Which.
+ */
+pawn: TacticsPawn, 
+/**
+ * Where.
+ */
+square: Square, } | { "type": "battle_rolled", 
+/**
+ * The O-Team's pawn.
+ */
+o_pawn: TacticsPawn, 
+/**
+ * The D-Team's pawn.
+ */
+d_pawn: TacticsPawn, 
+/**
+ * The O-Team's die.
+ */
+o_die: number, 
+/**
+ * The D-Team's die.
+ */
+d_die: number, 
+/**
+ * The O-Team's total.
+ */
+o_total: number, 
+/**
+ * The D-Team's total.
+ */
+d_total: number, } | { "type": "battle_won", 
+/**
+ * The new holder.
+ */
+pawn: TacticsPawn, } | { "type": "foul", 
+/**
+ * By whom.
+ */
+pawn: TacticsPawn, 
+/**
+ * Against whom.
+ */
+against: TacticsPawn, } | { "type": "yellow_card", 
+/**
+ * For whom.
+ */
+pawn: TacticsPawn, } | { "type": "red_card", 
+/**
+ * For whom.
+ */
+pawn: TacticsPawn, } | { "type": "new_keeper", 
+/**
+ * Who.
+ */
+pawn: TacticsPawn, } | { "type": "offside", 
+/**
+ * Against whom.
+ */
+pawn: TacticsPawn, 
+/**
+ * For what.
+ */
+kind: TacticsOffsideKind, } | { "type": "free_kick", 
+/**
+ * To whom.
+ */
+side: Side, 
+/**
+ * Where.
+ */
+square: Square, 
+/**
+ * For what.
+ */
+reason: TacticsReason, } | { "type": "taker_chosen", 
+/**
+ * The taker.
+ */
+pawn: TacticsPawn, } | { "type": "keeper_lifted", 
+/**
+ * Which.
+ */
+pawn: TacticsPawn, } | { "type": "pawn_placed", 
+/**
+ * Which.
+ */
+pawn: TacticsPawn, 
+/**
+ * Where.
+ */
+square: Square, } | { "type": "placement_passed", 
+/**
+ * By whom.
+ */
+side: Side, } | { "type": "penalty", 
+/**
+ * To whom.
+ */
+side: Side, 
+/**
+ * Who takes it.
+ */
+kicker: TacticsPawn, } | { "type": "corner", 
+/**
+ * To whom.
+ */
+side: Side, 
+/**
+ * From where.
+ */
+square: Square, } | { "type": "goal_kick", 
+/**
+ * To whom.
+ */
+side: Side, } | { "type": "shot", 
+/**
+ * By whom.
+ */
+pawn: TacticsPawn, 
+/**
+ * What came of it.
+ */
+result: TacticsShotResult, } | { "type": "goal", 
+/**
+ * Of which side.
+ */
+side: Side, 
+/**
+ * Who scored.
+ */
+pawn: TacticsPawn, 
+/**
+ * The score now.
+ */
+score: BySide<number>, } | { "type": "minor_foul", 
+/**
+ * The side that should have.
+ */
+side: Side, } | { "type": "declined", 
+/**
+ * By whom.
+ */
+side: Side, } | { "type": "clock_ran", 
+/**
+ * For so many seconds.
+ */
+seconds: number, } | { "type": "time_up", } | { "type": "added_time", } | { "type": "period_ended", 
+/**
+ * Which.
+ */
+period: number, } | { "type": "shootout_kick", 
+/**
+ * Of which side.
+ */
+side: Side, 
+/**
+ * Who kicked.
+ */
+pawn: TacticsPawn, 
+/**
+ * Whether it went in.
+ */
+scored: boolean, } | { "type": "match_ended", 
+/**
+ * Who won.
+ */
+winner: Side | null, 
+/**
+ * The score of play.
+ */
+score: BySide<number>, 
+/**
+ * The score of the shoot-out, if there was one.
+ */
+shootout?: BySide<number>, };
+export type TacticsKick = { 
+/**
+ * Who kicked.
+ */
+side: Side, 
+/**
+ * Whether it went in.
+ */
+scored: boolean, };
+export type TacticsMove = { "type": "swap", 
+/**
+ * One of them.
+ */
+pawn: TacticsPawn, 
+/**
+ * The other.
+ */
+other: TacticsPawn, } | { "type": "shift", 
+/**
+ * Which pawn.
+ */
+pawn: TacticsPawn, 
+/**
+ * Where to.
+ */
+square: TacticsSquareName, } | { "type": "done", } | { "type": "move", 
+/**
+ * Which pawn.
+ */
+pawn: TacticsPawn, 
+/**
+ * Where it ends.
+ */
+square: TacticsSquareName, } | { "type": "play", 
+/**
+ * Where it ends.
+ */
+square: TacticsSquareName, } | { "type": "dribble", 
+/**
+ * Where to.
+ */
+square: TacticsSquareName, } | { "type": "keeper", 
+/**
+ * Where to.
+ */
+square: TacticsSquareName, } | { "type": "roll", } | { "type": "place", 
+/**
+ * Which pawn.
+ */
+pawn: TacticsPawn, 
+/**
+ * Where.
+ */
+square: TacticsSquareName, } | { "type": "pass", } | { "type": "keeper_home", 
+/**
+ * Which square.
+ */
+square: TacticsSquareName, } | { "type": "arc", 
+/**
+ * Which.
+ */
+square: TacticsSquareName, } | { "type": "spot", 
+/**
+ * Which.
+ */
+square: TacticsSquareName, } | { "type": "taker", 
+/**
+ * Which pawn.
+ */
+pawn: TacticsPawn, } | { "type": "new_keeper", 
+/**
+ * Which pawn.
+ */
+pawn: TacticsPawn, } | { "type": "take", } | { "type": "decline", };
+export type TacticsOffside = { 
+/**
+ * Its row; none without field players.
+ */
+row: number | null, 
+/**
+ * The pawns beyond it.
+ */
+pawns: Array<TacticsPawn>, };
+export type TacticsOffsideKind = "receive" | "capture" | "interference";
+export type TacticsPawn = string;
+export type TacticsPawnView = { 
+/**
+ * Its id.
+ */
+pawn: TacticsPawn, 
+/**
+ * Its side.
+ */
+side: Side, 
+/**
+ * What it plays as.
+ */
+role: TacticsRole, 
+/**
+ * What it adds to its die in a battle.
+ */
+bonus: number, 
+/**
+ * Where it is.
+ */
+place: TacticsPlace, 
+/**
+ * TACTICS-CARD-11 Whether it has a yellow card of its own.
+ */
+booked: boolean, 
+/**
+ * Whether it would be offside if the ball were played now, or was when it was played.
+ */
+offside: boolean, 
+/**
+ * Whether it may be chosen now: moved, placed, shifted, or taken from an offer of pawns.
+ */
+choosable: boolean, 
+/**
+ * Where it can end with the present roll, or be placed or shifted.
+ */
+ends: Array<TacticsEnd>, };
+export type TacticsPhase = { "kind": "before", } | { "kind": "set_up", 
+/**
+ * Which side.
+ */
+side: Side, 
+/**
+ * TACTICS-SETUP-12 How many changes it has made.
+ */
+changes: number, } | { "kind": "pawn_move", 
+/**
+ * The roll.
+ */
+roll: number, } | { "kind": "ball_play", 
+/**
+ * The roll.
+ */
+dice: TacticsDice, } | { "kind": "attempt", 
+/**
+ * The roll.
+ */
+roll: number, } | { "kind": "choice", 
+/**
+ * What for.
+ */
+aim: TacticsAim, } | { "kind": "reply", 
+/**
+ * What for.
+ */
+aim: TacticsAim, 
+/**
+ * The roll.
+ */
+roll: number, } | { "kind": "offer", 
+/**
+ * What the D-Team's move was for.
+ */
+aim: TacticsAim, } | { "kind": "new_keeper", 
+/**
+ * Which side.
+ */
+side: Side, } | { "kind": "make_room", 
+/**
+ * Whose.
+ */
+side: Side, 
+/**
+ * For which restart.
+ */
+restart: TacticsRestart, } | { "kind": "keeper_home", 
+/**
+ * Whose.
+ */
+side: Side, 
+/**
+ * For which restart.
+ */
+restart: TacticsRestart, } | { "kind": "arc", } | { "kind": "penalty_places", 
+/**
+ * Whose.
+ */
+side: Side, } | { "kind": "spot", } | { "kind": "taker", } | { "kind": "clear_zone", } | { "kind": "corner_room", } | { "kind": "corner_moves", 
+/**
+ * How many are left: 6 to 1, the D-Team's are the even ones.
+ */
+left: number, } | { "kind": "clear_area", } | { "kind": "over", };
+export type TacticsPlace = { "at": "square", 
+/**
+ * Which.
+ */
+square: Square, } | { "at": "flag" } | { "at": "goal_centre" } | { "at": "lifted" } | { "at": "beside" } | { "at": "out" };
+export type TacticsReason = "foul" | "offside" | "minor";
+export type TacticsRestart = "open" | "kick_off" | "free_kick" | "goal_kick" | "corner" | "penalty";
+export type TacticsRole = "keeper" | "defender" | "attacker";
+export type TacticsShootOut = { 
+/**
+ * Who kicked first.
+ */
+first: Side, 
+/**
+ * Each kick in order.
+ */
+kicks: Array<TacticsKick>, 
+/**
+ * The goals.
+ */
+score: BySide<number>, };
+export type TacticsShotDevice = "spinner" | "die";
+export type TacticsShotResult = "goal" | "corner" | "goal_kick";
+export type TacticsSide = { 
+/**
+ * Its colour.
+ */
+colour: TacticsColour, 
+/**
+ * TACTICS-CARD-3 Whether its defenders have a yellow card.
+ */
+defenders_booked: boolean, 
+/**
+ * What it has done.
+ */
+tally: TacticsTally, };
+export type TacticsSquareName = string;
+export type TacticsTally = { 
+/**
+ * Offensive sets: possession.
+ */
+sets: number, 
+/**
+ * Direct passes.
+ */
+direct_passes: number, 
+/**
+ * Shots, penalty kicks included.
+ */
+shots: number, 
+/**
+ * Battles won.
+ */
+battles_won: number, 
+/**
+ * Fouls committed.
+ */
+fouls: number, 
+/**
+ * Times caught offside.
+ */
+offsides: number, 
+/**
+ * Corner kicks won.
+ */
+corners: number, };
+export type TacticsTarget = { 
+/**
+ * The square.
+ */
+square: Square, 
+/**
+ * What it would be.
+ */
+kind: TacticsTargetKind, 
+/**
+ * What would be called against it.
+ */
+offside?: TacticsOffsideKind, 
+/**
+ * The rolls with which an own pawn would capture it, onside.
+ */
+ours: Array<number>, 
+/**
+ * The rolls with which an opponent would reach it.
+ */
+theirs: Array<number>, 
+/**
+ * TACTICS-KEEP-5 Whether their keeper reaches it without a roll.
+ */
+their_keeper: boolean, };
+export type TacticsTargetKind = "free" | "direct" | "battle" | "shot";
+export type TacticsView = { 
+/**
+ * The viewer's seat, if it has one.
+ */
+you: Seat | null, 
+/**
+ * The open decision.
+ */
+phase: TacticsPhase, 
+/**
+ * The seat that decides it.
+ */
+deciding: Seat | null, 
+/**
+ * 1 and 2 are the halves, 3 and 4 overtime, 5 the shoot-out.
+ */
+period: number, 
+/**
+ * The clock of the period.
+ */
+clock: TacticsClock, 
+/**
+ * Seconds for a choice; 0 is no limit.
+ */
+move_limit_seconds: number, 
+/**
+ * The score.
+ */
+score: BySide<number>, 
+/**
+ * The O-Team.
+ */
+offence: Side, 
+/**
+ * How the next ball play comes about.
+ */
+restart: TacticsRestart, 
+/**
+ * The roll that is being used.
+ */
+roll: TacticsDice | null, 
+/**
+ * Where the ball is.
+ */
+ball: TacticsBall, 
+/**
+ * TACTICS-SET-9 The pawn on the ball.
+ */
+holder: TacticsPawn | null, 
+/**
+ * TACTICS-TOUCH-1 The taker who may not touch the ball again.
+ */
+banned: TacticsPawn | null, 
+/**
+ * Direct passes of this set.
+ */
+passes: number, 
+/**
+ * TACTICS-TIME-3 Whether a chance is under way.
+ */
+chance: boolean, 
+/**
+ * What belongs to each side.
+ */
+sides: BySide<TacticsSide>, 
+/**
+ * All pawns, in the order of their ids, Home's first.
+ */
+pawns: Array<TacticsPawnView>, 
+/**
+ * Where the ball can be played now.
+ */
+targets: Array<TacticsTarget>, 
+/**
+ * TACTICS-DRIB-1 Where the holder can dribble now.
+ */
+dribbles: Array<TacticsTarget>, 
+/**
+ * TACTICS-KEEP-2 Where the keeper can step instead of a roll.
+ */
+keeper_steps: Array<Square>, 
+/**
+ * The squares offered in a choice of square.
+ */
+squares: Array<Square>, 
+/**
+ * The rolls with which each side reaches the ball as it lies: a free ball, or the holder's.
+ */
+reaching: BySide<Array<number>>, 
+/**
+ * The offside line against the O-Team.
+ */
+offside: TacticsOffside, 
+/**
+ * The free kick zone of a ball about to be kicked off, or of a corner or free kick.
+ */
+zone: Array<Square>, 
+/**
+ * What shots are drawn with.
+ */
+shot_device: TacticsShotDevice, 
+/**
+ * The shoot-out.
+ */
+shoot_out: TacticsShootOut | null, 
+/**
+ * The outcome, once the match is over.
+ */
+outcome: Outcome | null, };
 export type Takeback = "free" | "ask" | "none";
 export type Text = { 
 /**

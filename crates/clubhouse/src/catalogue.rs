@@ -54,7 +54,8 @@ static SOCCER_TACTICS: Door<SoccerTactics> = Door::new();
 
 impl Entrance for SoccerTactics {
     const BOOKS: [&'static str; 3] = soccer_tactics::BOOKS;
-    const PRESETS: &'static [(&'static str, &'static [(&'static str, &'static str)])] = soccer_tactics::PRESETS;
+    const PRESETS: &'static [(&'static str, &'static [(&'static str, &'static str)])] =
+        soccer_tactics::PRESETS;
 
     fn door() -> &'static dyn AnyGame {
         &SOCCER_TACTICS

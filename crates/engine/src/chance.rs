@@ -173,7 +173,11 @@ struct Script {
 
 impl Default for Script {
     fn default() -> Self {
-        Self { draws: BTreeMap::new(), fault: None, spare: Rng::seeded(0) }
+        Self {
+            draws: BTreeMap::new(),
+            fault: None,
+            spare: Rng::seeded(0),
+        }
     }
 }
 
@@ -248,7 +252,8 @@ impl Chance {
             Source::Scripted(script) => {
                 let scripted = script.answer(name, |result| {
                     let face = result.parse().ok().filter(|face| (1..=faces).contains(face));
-                    face.map(Some).ok_or_else(|| format!("`{result}` is no face of a die with {faces}"))
+                    face.map(Some)
+                        .ok_or_else(|| format!("`{result}` is no face of a die with {faces}"))
                 });
                 scripted.unwrap_or_else(|| 1 + script.spare.below(u32::from(faces)) as u8)
             }
@@ -413,7 +418,10 @@ mod tests {
     fn an_unforeseen_draw_is_a_fault_and_not_a_panic() {
         let mut chance = Chance::scripted([("other".to_owned(), "1".to_owned())]);
         let rolls: Vec<u8> = (0..20).map(|_| chance.die("d", 6)).collect();
-        assert!(rolls.iter().any(|roll| *roll != rolls[0]), "a rule that rolls until something changes would hang");
+        assert!(
+            rolls.iter().any(|roll| *roll != rolls[0]),
+            "a rule that rolls until something changes would hang"
+        );
         assert_eq!(chance.fault(), Some("draw d is not in the script"));
         assert_eq!(chance.unused(), ["other = 1"]);
     }
