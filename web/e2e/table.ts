@@ -1,11 +1,18 @@
-/** What the tests do at a table of Flip Football. */
+/** What the tests do at every table, and at one of Flip Football. */
 
+import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
 
-export async function openBox(page: Page): Promise<void> {
+export async function openBox(page: Page, game = 'Flip Football'): Promise<void> {
   await page.goto('/');
-  await page.getByRole('link', { name: 'Flip Football' }).click();
-  await expect(page.getByRole('heading', { name: 'Flip Football', level: 1 })).toBeVisible();
+  await page.getByRole('link', { name: game }).click();
+  await expect(page.getByRole('heading', { name: game, level: 1 })).toBeVisible();
+}
+
+/** Nothing on the page keeps anybody out. */
+export async function clean(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`)).toEqual([]);
 }
 
 /** Chooses the short match: halves of fifteen minutes. */
