@@ -4,10 +4,10 @@
 
 game-soccer-tactics-title = Soccer Tactics WORLD
 game-soccer-tactics-line = Count the squares, thread the pass, hold your breath for the spin.
-game-soccer-tactics-players = 2 coaches, or 2 a side
-game-soccer-tactics-minutes = 90 minutes of clock, or as long as you like
-game-soccer-tactics-luck = Dice for every move, one spin for a shot
-game-soccer-tactics-skill = Positions, passes and patience
+game-soccer-tactics-players = 2 or 4
+game-soccer-tactics-minutes = 45–90
+game-soccer-tactics-luck = 3
+game-soccer-tactics-skill = 4
 
 ## Named sets of options
 

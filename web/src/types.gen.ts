@@ -589,6 +589,10 @@ scoreline: Scoreline,
  */
 decision_deadline_ms?: number, 
 /**
+ * The clock of the period, where the game has one.
+ */
+period_clock?: PeriodClock, 
+/**
  * Whether the viewer can have its last move back.
  */
 takeback: Takeback, };
@@ -726,6 +730,15 @@ shoot_out?: BySide<number>,
  * The side that gave up or was made to, if the match ended so.
  */
 forfeit?: Side, };
+export type PeriodClock = { 
+/**
+ * The time left.
+ */
+left_ms: number, 
+/**
+ * Whether it runs now.
+ */
+running: boolean, };
 export type Place = { 
 /**
  * How often the lane had to be forgotten.

@@ -547,8 +547,22 @@ pub struct Lane<V = Json, M = Json, E = Json> {
     #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "ts", ts(optional))]
     pub decision_deadline_ms: Option<u32>,
+    /// The clock of the period, where the game has one.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "ts", ts(optional))]
+    pub period_clock: Option<PeriodClock>,
     /// Whether the viewer can have its last move back.
     pub takeback: Takeback,
+}
+
+/// The clock of a period.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+pub struct PeriodClock {
+    /// The time left.
+    pub left_ms: u32,
+    /// Whether it runs now.
+    pub running: bool,
 }
 
 /// Whether a viewer can have its last move back.

@@ -1,7 +1,7 @@
 /** What the table gives to a board, and what a board's module may export. */
 
 import type { Component } from 'svelte';
-import type { BySide, Seat, SeenEvent } from '../types.gen';
+import type { BySide, PeriodClock, Seat, SeenEvent } from '../types.gen';
 
 /** `V`, `M` and `E` are the game's own view, move and event as they stand in JSON. */
 export interface BoardProps<V = unknown, M = unknown, E = unknown> {
@@ -21,6 +21,8 @@ export interface BoardProps<V = unknown, M = unknown, E = unknown> {
   play(move: M): void;
   /** Tries a move that is not among the choices: the server refuses it and says why. */
   attempt(move: M): void;
+  /** The clock of the period as the view came in, where the server runs one. */
+  periodClock?: PeriodClock | undefined;
   /** Draw without animation: replay jumps, reduced motion, a long queue. Turning true in mid-animation means: skip to the end. */
   instant: boolean;
   /** The board says that its animation of these events is done. */

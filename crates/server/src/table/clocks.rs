@@ -6,6 +6,7 @@ use clubhouse::{ClockInput, Timer};
 use tokio::time::Instant;
 
 use super::Table;
+use crate::messages::PeriodClock;
 
 /// The clocks of a match.
 #[derive(Default)]
@@ -39,6 +40,10 @@ impl Clock {
                 .since
                 .map_or(Duration::ZERO, |since| now - since)
                 .min(self.left)
+    }
+
+    fn left_ms(&self) -> Option<u32> {
+        u32::try_from(self.left(Instant::now()).as_millis()).ok()
     }
 
     /// Keeps to what the rules say: a new clock for a new id, running or standing still.
@@ -98,8 +103,19 @@ impl Clocks {
 
     /// The time left for the present decision, if its clock runs.
     pub(super) fn decision_left_ms(&self) -> Option<u32> {
-        let clock = self.decision.as_ref().filter(|clock| clock.since.is_some())?;
-        u32::try_from(clock.left(Instant::now()).as_millis()).ok()
+        self.decision
+            .as_ref()
+            .filter(|clock| clock.since.is_some())?
+            .left_ms()
+    }
+
+    /// The clock of the present period, if it has one.
+    pub(super) fn period(&self) -> Option<PeriodClock> {
+        let clock = self.period.as_ref()?;
+        Some(PeriodClock {
+            left_ms: clock.left_ms()?,
+            running: clock.since.is_some(),
+        })
     }
 }
 

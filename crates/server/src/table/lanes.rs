@@ -416,6 +416,7 @@ impl Table {
             prompt: self.fixture.prompt(viewer.into()),
             scoreline: self.fixture.scoreline(),
             decision_deadline_ms: self.clocks.decision_left_ms(),
+            period_clock: self.clocks.period(),
             takeback: self.takeback(viewer),
         }
     }
