@@ -10,7 +10,10 @@ use std::{
 
 use anyhow::Context as _;
 use clubhouse::{Entrance, Visitor, games, visit};
-use engine::{Chance, ClockInput, Dropped, Match, OptionValues, Record, Rng, Seat, Seed, ToAct, Viewer};
+use engine::{
+    Chance, ClockInput, Dropped, Match, Moves, OptionKind, OptionSpec, OptionValues, Record, Rng, Seat, Seed,
+    ToAct, Viewer,
+};
 use serde::{Deserialize, Serialize};
 
 /// The arguments of `engine`.
@@ -31,11 +34,12 @@ struct Report {
     peers: BTreeMap<&'static str, Peer>,
 }
 
-/// What one game costs, with the options of the box.
+/// What one game costs, with the options of the box and, where there is one, the virtual clock.
 #[derive(Clone, Copy, Serialize)]
 struct Figures {
     random_matches_per_second: f64,
     random_moves_per_second: f64,
+    listed_moves_per_second: f64,
     clone_ns: f64,
     moves_ns: f64,
     view_ns: f64,
@@ -46,11 +50,18 @@ struct Figures {
     state_bytes: usize,
 }
 
-/// The same rules in plain JavaScript.
+/// The same rules in plain JavaScript: whole matches, or the moves of a part of the rules.
 #[derive(Serialize, Deserialize)]
-struct Peer {
-    matches_per_second: f64,
-    goals_per_match: f64,
+#[serde(untagged)]
+enum Peer {
+    Matches {
+        matches_per_second: f64,
+        goals_per_match: f64,
+    },
+    Moves {
+        moves_per_second: f64,
+        listed_moves_per_second: f64,
+    },
 }
 
 pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<()> {
@@ -93,6 +104,10 @@ fn print(id: &str, figures: &Figures, peer: Option<&Peer>) {
         figures.random_moves_per_second
     );
     println!(
+        "  {:>12.0}  random moves a second, each drawn from the list of all",
+        figures.listed_moves_per_second
+    );
+    println!(
         "  {:>12.1}  ns to clone a state ({} bytes)",
         figures.clone_ns, figures.state_bytes
     );
@@ -114,13 +129,30 @@ fn print(id: &str, figures: &Figures, peer: Option<&Peer>) {
         "  {:>12.2}  us to check a record against rules and seed",
         figures.check_record_us
     );
-    if let Some(peer) = peer {
-        let ratio = figures.random_matches_per_second / peer.matches_per_second;
-        println!(
-            "  {:>12.0}  matches a second in plain JavaScript: the engine is {ratio:.1} times as fast",
-            peer.matches_per_second
-        );
+    match peer {
+        Some(Peer::Matches {
+            matches_per_second, ..
+        }) => compare("matches", figures.random_matches_per_second, *matches_per_second),
+        Some(Peer::Moves {
+            moves_per_second,
+            listed_moves_per_second,
+        }) => {
+            compare("random moves", figures.random_moves_per_second, *moves_per_second);
+            compare(
+                "moves drawn from the list",
+                figures.listed_moves_per_second,
+                *listed_moves_per_second,
+            );
+        }
+        None => {}
     }
+}
+
+fn compare(what: &str, ours: f64, theirs: f64) {
+    println!(
+        "  {theirs:>12.0}  {what} a second in plain JavaScript: the engine is {:.1} times as fast",
+        ours / theirs
+    );
 }
 
 /// Runs the peer of a game, if it has one and Node is there.
@@ -153,7 +185,7 @@ impl Visitor for Measurement {
     type Answer = Figures;
 
     fn visit<G: Entrance>(self) -> Figures {
-        let options = G::options(&OptionValues::new()).expect("the box's options are good");
+        let options = G::options(&without_people(G::option_specs())).expect("the box's options are good");
         let records: Vec<Record<G>> = (0..16).map(|seed| random_record::<G>(&options, seed)).collect();
         let texts: Vec<String> = records.iter().map(ToString::to_string).collect();
         let states: Vec<G> = records.iter().flat_map(states_on_the_way).collect();
@@ -168,17 +200,12 @@ impl Visitor for Measurement {
             .collect();
         let home = Viewer::Seat(Seat::Home);
 
-        let mut moves = 0;
-        let mut seed = 0;
-        let matches_ns = self.nanoseconds_each(1, || {
-            seed += 1;
-            moves += random_match::<G>(&options, seed);
-        });
-        let moves_per_match = moves as f64 / seed as f64;
-        let matches_per_second = 1e9 / matches_ns;
+        let (matches_per_second, moves_per_second) = self.random_matches::<G>(&options, G::sample);
+        let (_, listed_moves_per_second) = self.random_matches::<G>(&options, draw);
         Figures {
             random_matches_per_second: matches_per_second,
-            random_moves_per_second: matches_per_second * moves_per_match,
+            random_moves_per_second: moves_per_second,
+            listed_moves_per_second,
             clone_ns: self.nanoseconds_each(states.len(), || {
                 for state in &states {
                     black_box(state.clone());
@@ -228,6 +255,25 @@ impl Visitor for Measurement {
 }
 
 impl Measurement {
+    /// The matches and the moves a second of random coaches.
+    fn random_matches<G: Entrance>(
+        &self,
+        options: &G::Options,
+        choose: impl Fn(&G, Seat, &mut Rng) -> G::Move,
+    ) -> (f64, f64) {
+        let mut moves = 0;
+        let mut seed = 0;
+        let match_ns = self.nanoseconds_each(1, || {
+            seed += 1;
+            moves += random_match::<G>(options, seed, &choose);
+        });
+        let matches_per_second = 1e9 / match_ns;
+        (
+            matches_per_second,
+            matches_per_second * moves as f64 / seed as f64,
+        )
+    }
+
     /// The mean time of one of the `units` things that `work` does, over the whole time of measurement.
     fn nanoseconds_each(&self, units: usize, mut work: impl FnMut()) -> f64 {
         let started = Instant::now();
@@ -240,8 +286,32 @@ impl Measurement {
     }
 }
 
+/// The options of a match that nobody keeps the time of: the box's, with the virtual clock if the game has one.
+fn without_people(specs: &[OptionSpec]) -> OptionValues {
+    let has_virtual_clock = specs.iter().any(|spec| {
+        spec.name == "clock"
+            && matches!(spec.kind, OptionKind::Choice { words } if words.contains(&"virtual"))
+    });
+    has_virtual_clock
+        .then(|| ("clock".to_owned(), "virtual".into()))
+        .into_iter()
+        .collect()
+}
+
+/// A random move of the list of all, or a sample where there are too many to list.
+fn draw<G: Entrance>(state: &G, seat: Seat, rng: &mut Rng) -> G::Move {
+    match state.moves(seat) {
+        Moves::Listed(mut moves) => moves.swap_remove(rng.below(moves.len() as u32) as usize),
+        Moves::Open => state.sample(seat, rng),
+    }
+}
+
 /// Plays a match of random moves through the contract and returns the number of moves.
-fn random_match<G: Entrance>(options: &G::Options, seed: u64) -> u64 {
+fn random_match<G: Entrance>(
+    options: &G::Options,
+    seed: u64,
+    choose: impl Fn(&G, Seat, &mut Rng) -> G::Move,
+) -> u64 {
     let mut chance = Chance::seeded(seed);
     let mut coaches = Rng::seeded(!seed);
     let mut state = G::new(options);
@@ -260,7 +330,7 @@ fn random_match<G: Entrance>(options: &G::Options, seed: u64) -> u64 {
             }
             ToAct::Seats(seats) => {
                 let seat = seats.iter().next().expect("a decision has a seat");
-                let mv = state.sample(seat, &mut coaches);
+                let mv = choose(&state, seat, &mut coaches);
                 state
                     .play(seat, &mv, &mut chance, &mut Dropped)
                     .expect("a sampled move is legal");
