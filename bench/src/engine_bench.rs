@@ -94,7 +94,7 @@ pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<()> {
 }
 
 fn print(id: &str, figures: &Figures, peer: Option<&Peer>) {
-    println!("{id}, one core, options of the box");
+    println!("{id}, one core, options of the box, virtual clock where there is one");
     println!(
         "  {:>12.0}  complete random matches a second, events dropped",
         figures.random_matches_per_second
