@@ -11,11 +11,11 @@ const forward = (page: Page) => board(page).getByRole('button', { name: /^(Done|
 /** The choice in the tray for a coach who has none on the board. */
 const onward = (page: Page) => board(page).getByRole('button', { name: /^(Pass this move|Play on)$/ });
 
-/** Chooses the shortest match: halves of a minute that runs by actions, and no play after a tie. */
-async function openShortest(page: Page): Promise<void> {
+/** Chooses a quick match: short halves whose clock runs by actions, and no play after a tie. */
+async function openQuick(page: Page, minutes: number): Promise<void> {
   await openBox(page, 'Soccer Tactics WORLD');
   await page.getByText('All options').click();
-  await page.getByLabel('Minutes in a half').selectOption('1');
+  await page.getByLabel('Minutes in a half').selectOption(String(minutes));
   await page.getByRole('group', { name: 'After a tie' }).getByRole('radio', { name: 'A draw' }).check();
   await page.getByRole('group', { name: 'Clock' }).getByRole('radio', { name: 'By actions' }).check();
 }
@@ -50,7 +50,7 @@ async function playOut(page: Page, hand: Hand): Promise<number> {
 }
 
 test('a whole match of soccer tactics against a bot', async ({ page }) => {
-  await openShortest(page);
+  await openQuick(page, 3);
   await page.getByRole('button', { name: 'Play now' }).click();
   expect(await playOut(page, mouse)).toBeGreaterThan(4);
   await expect(fullTime(page)).toContainText(/wins|A draw/);
@@ -60,7 +60,7 @@ test('a whole match of soccer tactics against a bot', async ({ page }) => {
 });
 
 test('a whole match of soccer tactics in two browsers, one by mouse and one by keys', async ({ page, browser }) => {
-  await openShortest(page);
+  await openQuick(page, 2);
   await page.getByRole('button', { name: 'Invite a friend' }).click();
   const link = await page.getByLabel(/Send this link/).inputValue();
   const context = await browser.newContext({ reducedMotion: 'reduce' });
@@ -78,7 +78,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
     test.use({ colorScheme });
 
     test('everybody can use the table of soccer tactics', async ({ page }) => {
-      await openShortest(page);
+      await openQuick(page, 1);
       await page.getByRole('button', { name: 'Play now' }).click();
       await expect(forward(page)).toBeVisible();
       await clean(page);
