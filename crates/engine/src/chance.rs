@@ -154,10 +154,6 @@ impl<T: Clone + PartialEq + Display + FromStr> Token for T {}
 pub struct Chance(Source);
 
 #[derive(Clone, Debug)]
-#[expect(
-    clippy::large_enum_variant,
-    reason = "the live stream is the hot path: no pointer in between"
-)]
 enum Source {
     Live(Rng),
     Scripted(Script),

@@ -53,7 +53,9 @@ impl Seating {
         if let Some(seat) = plans.keys().find(|seat| !seats.contains(**seat)) {
             return Err(ApiError::bad_seats(format!("this match has no seat `{seat}`")));
         }
-        let coach = |seat: Seat| match plans.get(&seat) {
+        // Where a side has two seats, the second is filled like the first unless the plan says otherwise.
+        let planned = |seat: Seat| plans.get(&seat).or_else(|| plans.get(&Seat::first(seat.side())));
+        let coach = |seat: Seat| match planned(seat) {
             None => Err(ApiError::bad_seats(format!("say who sits at `{seat}`"))),
             Some(SeatPlan::Me) => Ok((
                 seat,

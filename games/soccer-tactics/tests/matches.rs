@@ -13,7 +13,7 @@ fn new_match(options: &[(&str, &str)]) -> Match<SoccerTactics> {
         .collect();
     let names = BTreeMap::from([(Seat::Home, "Ann".to_owned()), (Seat::Away, "Ben".to_owned())]);
     Match::start(
-        &SoccerTactics::options(&values).unwrap(),
+        &SoccerTactics::options(&values).expect("good options"),
         names,
         Seed::from_number(7),
     )
@@ -21,7 +21,7 @@ fn new_match(options: &[(&str, &str)]) -> Match<SoccerTactics> {
 
 fn play(fixture: &mut Match<SoccerTactics>, seat: Seat, mv: &str) {
     fixture
-        .play(seat, mv.parse().unwrap())
+        .play(seat, mv.parse().expect("a move"))
         .unwrap_or_else(|error| panic!("{mv}: {error}"));
 }
 

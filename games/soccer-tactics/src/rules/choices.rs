@@ -41,7 +41,7 @@ fn fill(state: &SoccerTactics, side: Side, moves: &mut Vec<Move>) {
                     moves.push(Move::Move {
                         pawn,
                         square: to.into(),
-                    })
+                    });
                 });
             }
         }
