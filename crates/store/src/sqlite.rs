@@ -23,7 +23,7 @@ const QUEUE: usize = 4096;
 /// How many jobs one commit takes at most.
 const BATCH_MAX: usize = 1024;
 /// While writers come in crowds, a commit waits this long for the rest of the crowd.
-const GATHER: Duration = Duration::from_millis(3);
+const GATHER: Duration = Duration::from_millis(6);
 /// How many idle reading connections are kept.
 const READERS_KEPT: usize = 2;
 const BUSY_TIMEOUT: Duration = Duration::from_secs(5);
@@ -44,9 +44,10 @@ impl SqliteStore {
         connection.busy_timeout(BUSY_TIMEOUT).map_err(backend)?;
         connection
             .execute_batch(
+                // A rare checkpoint writes a page once that many commits have touched.
                 // FULL: a commit is on the disk before it is answered, not only safe from our own crash.
                 "pragma journal_mode = wal; pragma synchronous = full; pragma foreign_keys = on;
-                 pragma journal_size_limit = 16777216;",
+                 pragma journal_size_limit = 16777216; pragma wal_autocheckpoint = 4000;",
             )
             .map_err(backend)?;
         migrate(&mut connection)?;
