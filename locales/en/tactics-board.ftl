@@ -34,6 +34,10 @@ tactics-booked = { $pawn } is booked
 tactics-booked-defenders = The defenders have a yellow card
 tactics-sent-off = { $pawn } is sent off
 
+## The window over a board that is higher than its room
+tactics-more-above = ▲ { $count } more
+tactics-more-below = ▼ { $count } more
+
 ## The tray
 tactics-roll = { $name } rolled { $total }
 tactics-roll-none = No roll
@@ -94,7 +98,7 @@ tactics-warn-capture = Offside: this pawn was beyond the line when the ball was 
 tactics-warn-interference = Offside by interference: a team-mate stands in the goal area beyond the line.
 
 ## What to do now
-tactics-hint-wait = { $name } decide
+tactics-hint-wait = { $name } to decide
 tactics-hint-square = Where should { $pawn } go?
 tactics-hint-post = Where should { $pawn } stand, or with whom does it change posts?
 tactics-hint-set-up = Change your line-up, or say done

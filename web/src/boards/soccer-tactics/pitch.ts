@@ -18,13 +18,17 @@ export interface Lie {
 }
 
 /** Drawing units around the pitch: beside the long lines, and behind the goals. */
-export const MARGIN = 40;
+export const MARGIN = 30;
 export const BEHIND = 64;
 
 const UNIT = 100;
 /** How flat or tall a square may look, to use the room there is. */
 const FLATTEST = 68;
 const TALLEST = 118;
+/** A room narrower than this many pixels gets an upright board, also if it is not tall. */
+const NARROW = 720;
+/** The least side of a square that a finger hits, in pixels: a board that stands upright keeps to it, and scrolls if it must. */
+const TARGET = 44;
 
 export const sideOfPawn = (pawn: Pawn): Side => (pawn.startsWith('h') ? 'home' : 'away');
 export const opposite = (side: Side): Side => (side === 'home' ? 'away' : 'home');
@@ -68,16 +72,19 @@ export function spotOfBall(ball: Ball): Spot | null {
   return ball.at === 'spot' ? penaltySpot(ball.goal) : null;
 }
 
-/** How the board should lie in a room of so many pixels, and how large it is there. */
+/** How the board should lie in a room of so many pixels, and how large it is there: never wider than the room, and higher only if upright. */
 export function lieIn(width: number, height: number): Lie & { width: number; height: number } {
-  const upright = width < height;
+  const upright = width < height || (width > 0 && width < NARROW);
   const across = (upright ? COLUMNS * UNIT : ROWS * UNIT) + 2 * (upright ? MARGIN : BEHIND);
   const squares = upright ? ROWS : COLUMNS;
   const rest = 2 * (upright ? BEHIND : MARGIN);
   const wanted = width > 0 ? ((height / width) * across - rest) / squares : UNIT;
-  const h = Math.round(Math.min(TALLEST, Math.max(FLATTEST, wanted)));
+  const least = upright && width > 0 ? Math.min(UNIT, Math.ceil((TARGET * across) / width)) : 0;
+  const h = Math.round(Math.min(TALLEST, Math.max(FLATTEST, least, wanted)));
   const down = squares * h + rest;
-  const scale = width > 0 ? Math.min(width / across, height / down) : 1;
+  const widest = width > 0 ? width / across : 1;
+  const whole = width > 0 ? Math.min(widest, height / down) : 1;
+  const scale = upright ? Math.min(widest, Math.max(whole, TARGET / h)) : whole;
   return { upright, w: UNIT, h, width: across * scale, height: down * scale };
 }
 
@@ -104,6 +111,22 @@ export const inArea = (square: Square, goal: Side): boolean => {
   const column = columnOf(square);
   return row <= 3 && column >= 2 && column <= 5;
 };
+
+/** How far to scroll a window of so many pixels over a board so that all of these heights are seen, or at least the first. */
+export function scrollTo(heights: number[], window: number, board: number): number {
+  const [first = board / 2] = heights;
+  const [top, bottom] = [Math.min(...heights, first), Math.max(...heights, first)];
+  const fits = bottom - top <= window - 2 * TARGET;
+  const middle = fits ? (top + bottom) / 2 : Math.min(Math.max(first, top + window / 2 - TARGET), bottom - window / 2 + TARGET);
+  return Math.max(0, Math.min(board - window, middle - window / 2));
+}
+
+/** The nearest of some points that is not farther than a good part of a square, by its place in the list. */
+export function nearest(points: Point[], { x, y }: Point, { w, h }: Lie): number {
+  const far = points.map((point) => Math.hypot((point.x - x) / w, (point.y - y) / h));
+  const least = Math.min(...far);
+  return least < 0.8 ? far.indexOf(least) : -1;
+}
 
 export type Arrow = 'ArrowUp' | 'ArrowDown' | 'ArrowLeft' | 'ArrowRight';
 const WAYS: Record<Arrow, Point> = { ArrowUp: { x: 0, y: -1 }, ArrowDown: { x: 0, y: 1 }, ArrowLeft: { x: -1, y: 0 }, ArrowRight: { x: 1, y: 0 } };
