@@ -169,10 +169,10 @@ describe('a tap beside the choices', () => {
   /** Taps the drawing at a point of a lying board, in drawing units. */
   const tapAt = (x: number, y: number) => {
     const drawing = document.querySelector('.pitch > svg');
-    vi.spyOn(drawing as Element, 'getBoundingClientRect').mockReturnValue({ left: 0, top: 0, width: 1728, height: 860 } as DOMRect);
+    vi.spyOn(drawing as Element, 'getBoundingClientRect').mockReturnValue({ left: 0, top: 0, width: 1728, height: 880 } as DOMRect);
     tap(drawing, { clientX: x, clientY: y });
   };
-  const [C8, A1] = [{ x: 64 + 750, y: 30 + 250 }, { x: 64 + 50, y: 30 + 50 }];
+  const [C8, A1] = [{ x: 64 + 750, y: 40 + 250 }, { x: 64 + 50, y: 40 + 50 }];
 
   it('tries a forbidden square, so that the server says why', () => {
     const { props } = open();

@@ -17,9 +17,9 @@ export interface Lie {
   h: number;
 }
 
-/** Drawing units around the pitch: beside the long lines, and behind the goals. */
-export const MARGIN = 30;
-export const BEHIND = 64;
+/** Drawing units around the pitch: behind the goals, and beside the long lines. */
+const BEHIND = 64;
+const beside = (upright: boolean): number => (upright ? 30 : 40);
 
 const UNIT = 100;
 /** How flat or tall a square may look, to use the room there is. */
@@ -75,9 +75,9 @@ export function spotOfBall(ball: Ball): Spot | null {
 /** How the board should lie in a room of so many pixels, and how large it is there: never wider than the room, and higher only if upright. */
 export function lieIn(width: number, height: number): Lie & { width: number; height: number } {
   const upright = width < height || (width > 0 && width < NARROW);
-  const across = (upright ? COLUMNS * UNIT : ROWS * UNIT) + 2 * (upright ? MARGIN : BEHIND);
+  const across = (upright ? COLUMNS * UNIT : ROWS * UNIT) + 2 * (upright ? beside(upright) : BEHIND);
   const squares = upright ? ROWS : COLUMNS;
-  const rest = 2 * (upright ? BEHIND : MARGIN);
+  const rest = 2 * (upright ? BEHIND : beside(upright));
   const wanted = width > 0 ? ((height / width) * across - rest) / squares : UNIT;
   const least = upright && width > 0 ? Math.min(UNIT, Math.ceil((TARGET * across) / width)) : 0;
   const h = Math.round(Math.min(TALLEST, Math.max(FLATTEST, least, wanted)));
@@ -91,16 +91,16 @@ export function lieIn(width: number, height: number): Lie & { width: number; hei
 /** The size of the drawing. */
 export const extent = ({ upright, w, h }: Lie): { width: number; height: number } =>
   upright
-    ? { width: COLUMNS * w + 2 * MARGIN, height: ROWS * h + 2 * BEHIND }
-    : { width: ROWS * w + 2 * BEHIND, height: COLUMNS * h + 2 * MARGIN };
+    ? { width: COLUMNS * w + 2 * beside(upright), height: ROWS * h + 2 * BEHIND }
+    : { width: ROWS * w + 2 * BEHIND, height: COLUMNS * h + 2 * beside(upright) };
 
 /** A point of the pitch in the drawing. */
 export const onScreen = ({ upright, w, h }: Lie, { u, v }: Spot): Point =>
-  upright ? { x: MARGIN + u * w, y: BEHIND + (ROWS - v) * h } : { x: BEHIND + v * w, y: MARGIN + u * h };
+  upright ? { x: beside(upright) + u * w, y: BEHIND + (ROWS - v) * h } : { x: BEHIND + v * w, y: beside(upright) + u * h };
 
 /** The square under a point of the drawing. */
 export function squareUnder({ upright, w, h }: Lie, { x, y }: Point): Square | null {
-  const u = upright ? (x - MARGIN) / w : (y - MARGIN) / h;
+  const u = upright ? (x - beside(upright)) / w : (y - beside(upright)) / h;
   const v = upright ? ROWS - (y - BEHIND) / h : (x - BEHIND) / w;
   return u >= 0 && u < COLUMNS && v >= 0 && v < ROWS ? squareAt(Math.floor(u), Math.floor(v) + 1) : null;
 }
