@@ -59,7 +59,8 @@ export function spotOfPlace(place: Place, pawn: Pawn, ball: Ball): Spot | null {
     case 'flag': {
       if (ball.at !== 'square') return null;
       const { u, v } = spotOf(ball.square);
-      return { u: u < 4 ? u - 0.62 : u + 0.62, v: v < 8 ? v - 0.35 : v + 0.35 };
+      // Behind the goal line there is more room than beside the pitch.
+      return { u: u < 4 ? u - 0.25 : u + 0.25, v: v < 8 ? v - 0.65 : v + 0.65 };
     }
     default:
       return null;
