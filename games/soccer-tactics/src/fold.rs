@@ -3,7 +3,7 @@
 use engine::Side;
 
 use crate::{
-    Event, Pawn, Phase, Restart, ShotResult, SoccerTactics,
+    Event, Pawn, Phase, Restart, SoccerTactics,
     events::BallKind,
     line_up,
     pawn::{Pawns, Place},
@@ -90,8 +90,6 @@ impl SoccerTactics {
                 self.fix_offside();
                 self.put(pawn, Place::On(to));
                 self.ball = Ball::On(to);
-                self.holder = Some(pawn);
-                self.ban = None;
                 self.chance |= self.in_target_area(to);
             }
             Event::Captured { pawn, .. } | Event::BattleWon { pawn } => {
@@ -168,17 +166,7 @@ impl SoccerTactics {
                 self.holder = None;
                 self.chance = false;
             }
-            Event::Shot { pawn, result } => {
-                count(&mut self.tally[pawn.side()].shots);
-                match result {
-                    ShotResult::Corner => {}
-                    ShotResult::Goal => self.chance = false,
-                    ShotResult::GoalKick => {
-                        self.chance = false;
-                        self.offence = pawn.side().other(); // TACTICS-GKICK-1
-                    }
-                }
-            }
+            Event::Shot { pawn, .. } => count(&mut self.tally[pawn.side()].shots),
             Event::Goal { score, .. } => self.score = score,
             Event::MinorFoul { side } => {
                 // TACTICS-MINOR-4
@@ -233,8 +221,6 @@ impl SoccerTactics {
         }
         self.begin_restart(side, Restart::KickOff);
         self.chance = false;
-        self.holder = None;
-        self.ball = Ball::Hands;
         line_up::put_down(self, side);
         line_up::put_down(self, side.other());
     }
@@ -270,10 +256,7 @@ impl SoccerTactics {
     /// TACTICS-OFF-4 Line and set are fixed when the ball is played. TACTICS-OFF-12 Not at a corner kick.
     #[inline]
     fn fix_offside(&mut self) {
-        if self.restart == Restart::Corner {
-            self.line = 0;
-            self.offside = Pawns::NONE;
-        } else {
+        if self.restart != Restart::Corner {
             self.line = self.offside_line();
             self.offside = self.offside_now();
         }
