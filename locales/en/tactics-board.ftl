@@ -12,6 +12,7 @@ tactics-colour =
 tactics-pawn-attacker = { $colour } { $number }
 tactics-pawn-defender = { $colour } defender { $number }
 tactics-pawn-keeper = { $colour } keeper
+tactics-pawn-in-goal = { $pawn } in goal
 tactics-pawn-on = { $pawn } on { $square }
 tactics-ball-on = Ball on { $square }
 tactics-ball-spot = Ball on the penalty spot

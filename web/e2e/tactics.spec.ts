@@ -22,7 +22,7 @@ async function openQuick(page: Page, minutes: number): Promise<void> {
 
 /** The same with two coaches a side. */
 async function openFour(page: Page): Promise<void> {
-  await openQuick(page, 1);
+  await openQuick(page, 2);
   await page.getByRole('group', { name: 'Coaches a side' }).getByRole('radio', { name: '2' }).check();
 }
 

@@ -3,25 +3,27 @@ import { ALL_SQUARES, extent, inArea, lieIn, nearest, nextTo, onScreen, opposite
 
 describe('how the board lies', () => {
   it('lies in a wide room with Home on the left, and stands upright in a tall one with Home below', () => {
-    const wide = lieIn(1000, 650);
+    const wide = lieIn(1000, 650, true);
     expect(wide.upright).toBe(false);
     expect(onScreen(wide, spotOf('D1')).x).toBeLessThan(onScreen(wide, spotOf('D16')).x);
-    const tall = lieIn(390, 560);
+    const tall = lieIn(390, 560, true);
     expect(tall.upright).toBe(true);
     expect(onScreen(tall, spotOf('D1')).y).toBeGreaterThan(onScreen(tall, spotOf('D16')).y);
   });
 
-  it('is never wider than its room, and a lying board never higher', () => {
+  it('never leaves its room, unless fingers scroll it', () => {
     for (const [width, height] of [[390, 560], [1000, 650], [320, 320], [900, 200], [200, 900]] as const) {
-      const lie = lieIn(width, height);
-      expect(lie.width).toBeLessThanOrEqual(width + 0.01);
-      if (!lie.upright) expect(lie.height).toBeLessThanOrEqual(height + 0.01);
+      for (const fingers of [true, false]) {
+        const lie = lieIn(width, height, fingers);
+        expect(lie.width).toBeLessThanOrEqual(width + 0.01);
+        if (!fingers || !lie.upright) expect(lie.height).toBeLessThanOrEqual(height + 0.01);
+      }
     }
   });
 
   it('has squares for a finger on a phone, however low the room is', () => {
     for (const [width, height] of [[390, 300], [390, 560], [430, 700], [600, 400]] as const) {
-      const lie = lieIn(width, height);
+      const lie = lieIn(width, height, true);
       const scale = lie.width / extent(lie).width;
       expect(lie.upright).toBe(true);
       expect(Math.min(lie.w, lie.h) * scale).toBeGreaterThan(43.9);
@@ -29,13 +31,13 @@ describe('how the board lies', () => {
   });
 
   it('shows all of a tall board where there is room', () => {
-    const lie = lieIn(800, 1200);
+    const lie = lieIn(800, 1200, true);
     expect(lie.height).toBeLessThanOrEqual(1200);
   });
 
   it('finds each square under its own middle', () => {
-    for (const lie of [lieIn(1000, 650), lieIn(390, 560)]) for (const square of ALL_SQUARES) expect(squareUnder(lie, onScreen(lie, spotOf(square)))).toBe(square);
-    expect(squareUnder(lieIn(1000, 650), { x: 1, y: 1 })).toBeNull();
+    for (const lie of [lieIn(1000, 650, false), lieIn(390, 560, true)]) for (const square of ALL_SQUARES) expect(squareUnder(lie, onScreen(lie, spotOf(square)))).toBe(square);
+    expect(squareUnder(lieIn(1000, 650, false), { x: 1, y: 1 })).toBeNull();
   });
 });
 

@@ -25,10 +25,10 @@ const UNIT = 100;
 /** How flat or tall a square may look, to use the room there is. */
 const FLATTEST = 68;
 const TALLEST = 118;
-/** A room narrower than this many pixels gets an upright board, also if it is not tall. */
-const NARROW = 720;
-/** The least side of a square that a finger hits, in pixels: a board that stands upright keeps to it, and scrolls if it must. */
+/** The least side of a square that a finger hits, in pixels: a board for fingers that stands upright keeps to it, and scrolls if it must. */
 const TARGET = 44;
+/** In a room narrower than this many pixels a board for fingers stands upright, also if the room is not tall: lying, it would have smaller squares. */
+const NARROW = 760;
 
 export const sideOfPawn = (pawn: Pawn): Side => (pawn.startsWith('h') ? 'home' : 'away');
 export const opposite = (side: Side): Side => (side === 'home' ? 'away' : 'home');
@@ -73,19 +73,20 @@ export function spotOfBall(ball: Ball): Spot | null {
   return ball.at === 'spot' ? penaltySpot(ball.goal) : null;
 }
 
-/** How the board should lie in a room of so many pixels, and how large it is there: never wider than the room, and higher only if upright. */
-export function lieIn(width: number, height: number): Lie & { width: number; height: number } {
-  const upright = width < height || (width > 0 && width < NARROW);
+/** How the board should lie in a room of so many pixels, and how large it is there: never wider than the room, and higher only for fingers. */
+export function lieIn(width: number, height: number, fingers: boolean): Lie & { width: number; height: number } {
+  const upright = width < height || (fingers && width < NARROW);
   const across = (upright ? COLUMNS * UNIT : ROWS * UNIT) + 2 * (upright ? beside(upright) : BEHIND);
   const squares = upright ? ROWS : COLUMNS;
   const rest = 2 * (upright ? BEHIND : beside(upright));
   const wanted = width > 0 ? ((height / width) * across - rest) / squares : UNIT;
-  const least = upright && width > 0 ? Math.min(UNIT, Math.ceil((TARGET * across) / width)) : 0;
+  const scrolls = fingers && upright;
+  const least = scrolls && width > 0 ? Math.min(UNIT, Math.ceil((TARGET * across) / width)) : 0;
   const h = Math.round(Math.min(TALLEST, Math.max(FLATTEST, least, wanted)));
   const down = squares * h + rest;
   const widest = width > 0 ? width / across : 1;
   const whole = width > 0 ? Math.min(widest, height / down) : 1;
-  const scale = upright ? Math.min(widest, Math.max(whole, TARGET / h)) : whole;
+  const scale = scrolls ? Math.min(widest, Math.max(whole, TARGET / h)) : whole;
   return { upright, w: UNIT, h, width: across * scale, height: down * scale };
 }
 
