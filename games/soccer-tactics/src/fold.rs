@@ -78,7 +78,6 @@ impl SoccerTactics {
                     self.holder = self.pawn_on(self.offence, to);
                     self.ban = None;
                     self.passes = self.passes.saturating_add(1);
-                    self.chance |= self.is_target_star(to);
                     count(&mut self.tally[self.offence].direct_passes);
                 }
             }
@@ -94,7 +93,6 @@ impl SoccerTactics {
             }
             Event::Captured { pawn, .. } | Event::BattleWon { pawn } => {
                 self.holder = Some(pawn);
-                self.offence = pawn.side(); // TACTICS-SET-1
                 self.ban = None;
                 if let Event::BattleWon { .. } = event {
                     count(&mut self.tally[pawn.side()].battles_won);
@@ -104,7 +102,6 @@ impl SoccerTactics {
                 count(&mut self.tally[pawn.side()].fouls);
                 self.offence = against.side();
                 self.holder = Some(against);
-                self.ban = None;
             }
             Event::YellowCard { pawn } => {
                 // TACTICS-CARD-3 The defenders are booked as a group.
@@ -144,10 +141,9 @@ impl SoccerTactics {
                     }
                 }
             }
-            Event::Penalty { side, kicker } => {
+            Event::Penalty { side, .. } => {
                 self.begin_restart(side, Restart::Penalty);
                 self.ball = Ball::Spot; // TACTICS-PEN-3
-                self.holder = Some(kicker);
                 self.chance = true;
                 self.put(self.keepers[side.other()], Place::GoalCentre);
             }
@@ -173,7 +169,6 @@ impl SoccerTactics {
                 if side == self.offence {
                     self.offence = side.other();
                     self.holder = None;
-                    self.chance = false;
                 }
             }
             Event::ClockRan { seconds } => {
@@ -195,9 +190,6 @@ impl SoccerTactics {
                 self.period = period.saturating_add(1);
                 self.clock = PeriodClock::Stopped;
                 self.seconds = 0;
-                self.rounds = 0;
-                self.chance = false;
-                self.no_shot = false;
             }
             Event::ShootoutKick { side, scored, .. } => self.count_kick(side, scored),
             Event::MatchEnded { winner, .. } => {
@@ -230,7 +222,6 @@ impl SoccerTactics {
         self.offence = side;
         self.restart = restart;
         self.passes = 0;
-        self.ban = None;
         self.line = 0;
         self.offside = Pawns::NONE;
         self.no_shot = false;
@@ -238,7 +229,7 @@ impl SoccerTactics {
 
     #[inline]
     fn begin_set(&mut self, side: Side, holder: Pawn) {
-        self.offence = side;
+        self.offence = side; // TACTICS-SET-1
         self.holder = Some(holder);
         if let Some(square) = self.square_of(holder) {
             self.ball = Ball::On(square);

@@ -305,6 +305,15 @@ fn the_clocks_are_those_of_the_options() {
     );
 }
 
+/// TACTICS-MOVE-6 A defender who would leave his half is told so, not that he would leave the pitch.
+#[test]
+fn a_refusal_says_which_ground_is_left() {
+    let mut state = position("phase pawn-move 2\noffence home\nholder h9\nh9 H1\nhD1 D8\n");
+    let away = "move hD1 D10".parse().unwrap();
+    let refused = state.play(engine::Seat::Home, &away, &mut Chance::seeded(1), &mut Dropped);
+    assert!(refused.unwrap_err().to_string().contains("half"));
+}
+
 /// Totality: events in any order never make the fold panic.
 #[test]
 fn events_of_other_matches_do_no_harm() {

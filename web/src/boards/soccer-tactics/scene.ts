@@ -342,6 +342,8 @@ export function soundOf(step: Step): SoundName | null {
       return step.far ? 'kick' : 'pass';
     case 'won':
       return 'tackle';
+    case 'card':
+      return step.red ? 'groan' : 'tick';
     case 'spin':
       return 'ratchet';
     case 'free_kick':
