@@ -11,7 +11,7 @@ use std::{io, process::ExitCode};
 use clap::{Parser, Subcommand};
 
 use crate::{
-    commands::{games, play, record, replay, rules, scenario, serve, simulate},
+    commands::{games, ladder, play, record, replay, rules, scenario, serve, simulate},
     terminal::Terminal,
 };
 
@@ -33,6 +33,8 @@ enum Command {
     Play(play::Arguments),
     /// Let bots play many matches and print statistics
     Simulate(simulate::Arguments),
+    /// Let bots play each other until it is clear which is how strong
+    Ladder(ladder::Arguments),
     /// Show a recorded match step by step
     Replay(replay::Arguments),
     /// Work with records
@@ -74,6 +76,7 @@ fn main() -> ExitCode {
         Some(Command::Serve(arguments)) => serve::run(*arguments, &mut terminal),
         Some(Command::Play(arguments)) => play::run(&arguments, &mut terminal),
         Some(Command::Simulate(arguments)) => simulate::run(&arguments, &mut terminal),
+        Some(Command::Ladder(arguments)) => ladder::run(&arguments, &mut terminal),
         Some(Command::Replay(arguments)) => replay::run(&arguments, &mut terminal),
         Some(Command::Record(command)) => record::run(&command, &mut terminal),
         Some(Command::Scenario(command)) => scenario::run(&command, &mut terminal),

@@ -9,7 +9,7 @@ mod catalogue;
 pub mod types;
 
 pub use any_game::{AnyGame, Entrance, ScenarioError};
-pub use any_match::{AnyMatch, Frame, PlayError, SeenEvent};
+pub use any_match::{AnyMatch, Frame, PlayError, Question, SeenEvent};
 pub use bots::Level;
 pub use catalogue::{Visitor, game, games, visit};
 pub use engine::{
