@@ -116,6 +116,7 @@ test('four coaches in four browsers', async ({ page, browser }) => {
 
 test('four coaches on one screen', async ({ page }) => {
   await openFour(page);
+  await clean(page);
   await page.getByRole('button', { name: 'Four on this screen' }).click();
   const who = page.getByRole('region', { name: 'What to do' });
   await expect(who).toContainText(/Your decision: (Home|Away)/);
