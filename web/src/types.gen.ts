@@ -531,6 +531,10 @@ available: boolean,
  */
 seats: Array<Seat>, 
 /**
+ * The options that bring other seats to the table.
+ */
+seatings: Array<OtherSeats>, 
+/**
  * Its options.
  */
 options: Array<OptionSpec>, 
@@ -713,6 +717,19 @@ max: number, } | { "kind": "text",
 bytes_max: number, });
 export type OptionValue = number | string;
 export type OptionValues = { [key in string]: OptionValue };
+export type OtherSeats = { 
+/**
+ * The option's name.
+ */
+option: string, 
+/**
+ * The value.
+ */
+value: OptionValue, 
+/**
+ * The seats of a match with it.
+ */
+seats: Array<Seat>, };
 export type Outcome = { 
 /**
  * Who won, shoot-out and forfeit included; nobody in a draw.

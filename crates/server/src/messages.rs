@@ -2,7 +2,9 @@
 
 use std::{borrow::Cow, collections::BTreeMap};
 
-use clubhouse::{Commentary, Level, OptionSpec, OptionValues, Outcome, Prompt, Scoreline, Seat, Seats};
+use clubhouse::{
+    Commentary, Level, OptionSpec, OptionValue, OptionValues, Outcome, Prompt, Scoreline, Seat, Seats,
+};
 use serde::{Deserialize, Serialize};
 use serde_json::value::RawValue;
 use store::RequestId;
@@ -85,6 +87,8 @@ pub struct GameSummary {
     /// The seats of a match with the default options.
     #[schema(value_type = Vec<String>)]
     pub seats: Vec<Seat>,
+    /// The options that bring other seats to the table.
+    pub seatings: Vec<OtherSeats>,
     /// Its options.
     #[schema(value_type = Vec<Object>)]
     pub options: &'static [OptionSpec],
@@ -96,6 +100,20 @@ pub struct GameSummary {
     pub presets: Vec<Preset>,
     /// The version of its rules.
     pub rules_version: &'static str,
+}
+
+/// A value of an option that brings other seats to the table.
+#[derive(Clone, Debug, Serialize, ToSchema)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+pub struct OtherSeats {
+    /// The option's name.
+    pub option: &'static str,
+    /// The value.
+    #[schema(value_type = Object)]
+    pub value: OptionValue,
+    /// The seats of a match with it.
+    #[schema(value_type = Vec<String>)]
+    pub seats: Vec<Seat>,
 }
 
 /// A set of options worth offering.

@@ -21,6 +21,8 @@ pub trait Store: Send + Sync + 'static {
     async fn take_back(&self, take_back: TakeBack) -> Result<(), StoreError>;
     /// Keeps who sits where, and the header that names them. `sitters` will find the match among their own.
     async fn seat(&self, id: MatchId, seating: Seating) -> Result<(), StoreError>;
+    /// Keeps what the clock of the period has left by now, with the last step.
+    async fn set_period_left(&self, id: MatchId, left_ms: u32) -> Result<(), StoreError>;
     /// Keeps the standing of a match for lists.
     async fn set_standing(&self, id: MatchId, standing: Standing) -> Result<(), StoreError>;
     /// Matches for a list, the newest first, at most `limit`.
@@ -101,6 +103,8 @@ pub struct StoredMatch {
     pub lanes: String,
     /// Its steps.
     pub entries: Vec<String>,
+    /// What the clock of the period had left when it was last kept with the last step.
+    pub period_left_ms: Option<u32>,
     /// Every request that was granted, those taken back included.
     pub requests: Vec<(u8, RequestId)>,
 }
@@ -114,6 +118,8 @@ pub struct Append {
     pub step: u32,
     /// The step.
     pub entry: String,
+    /// What the clock of the period has left, if one is wound.
+    pub period_left_ms: Option<u32>,
     /// The seat that asked for it and its request, if one did.
     pub request: Option<(u8, RequestId)>,
 }

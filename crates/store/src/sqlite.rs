@@ -17,7 +17,10 @@ use crate::{
 };
 
 /// The changes of the data file's form, in order. Never edited once released, only added to.
-const MIGRATIONS: [&str; 1] = [include_str!("../migrations/1.sql")];
+const MIGRATIONS: [&str; 2] = [
+    include_str!("../migrations/1.sql"),
+    include_str!("../migrations/2.sql"),
+];
 /// How many jobs may wait for the writer before those who ask must wait themselves.
 const QUEUE: usize = 4096;
 /// How many jobs one commit takes at most.
@@ -114,7 +117,8 @@ impl Store for SqliteStore {
             insert_sitters(connection, new.id, &new.sitters)?;
             for (step, entry) in new.entries.into_iter().enumerate() {
                 let step = u32::try_from(step).map_err(|_| StoreError::Conflict)?;
-                insert_entry(connection, &Append { id: new.id, step, entry, request: None })?;
+                let append = Append { id: new.id, step, entry, period_left_ms: None, request: None };
+                insert_entry(connection, &append)?;
             }
             Ok(created_at)
         })
@@ -139,6 +143,7 @@ impl Store for SqliteStore {
                         created_at: row.get(5)?,
                         lanes: row.get(6)?,
                         entries: Vec::new(),
+                        period_left_ms: None,
                         requests: Vec::new(),
                     })
                 })
@@ -150,6 +155,13 @@ impl Store for SqliteStore {
                 .prepare_cached("select entry from entries where match = ? order by step")?
                 .query_map([id.number()], |row| row.get(0))?
                 .collect::<Result<_, _>>()?;
+            stored.period_left_ms = snapshot
+                .prepare_cached(
+                    "select period_left_ms from entries where match = ? order by step desc limit 1",
+                )?
+                .query_row([id.number()], |row| row.get(0))
+                .optional()?
+                .flatten();
             stored.requests = snapshot
                 .prepare_cached(
                     "select seat, request from entries where match = ?1 and request is not null
@@ -192,6 +204,20 @@ impl Store for SqliteStore {
                 .map_err(backend)?;
             connection
                 .execute("update matches set lanes = ? where id = ?", params![lanes, id.number()])
+                .map_err(backend)?;
+            Ok(())
+        })
+        .await
+    }
+
+    async fn set_period_left(&self, id: MatchId, left_ms: u32) -> Result<(), StoreError> {
+        self.write(move |connection| {
+            connection
+                .execute(
+                    "update entries set period_left_ms = ?2
+                     where match = ?1 and step = (select max(step) from entries where match = ?1)",
+                    params![id.number(), left_ms],
+                )
                 .map_err(backend)?;
             Ok(())
         })
@@ -376,6 +402,7 @@ fn insert_entry(connection: &Connection, append: &Append) -> Result<(), StoreErr
         id,
         step,
         entry,
+        period_left_ms,
         request,
     } = append;
     // A statement of its own: a condition inside the insert would cost a temporary table each time.
@@ -391,8 +418,10 @@ fn insert_entry(connection: &Connection, append: &Append) -> Result<(), StoreErr
         (Some(seat), Some(blob(request.0)))
     });
     let inserted = connection
-        .prepare_cached("insert into entries (match, step, entry, seat, request) values (?, ?, ?, ?, ?)")
-        .and_then(|mut statement| statement.execute(params![id.number(), step, entry, seat, request]));
+        .prepare_cached("insert into entries (match, step, entry, seat, request, period_left_ms) values (?, ?, ?, ?, ?, ?)")
+        .and_then(|mut statement| {
+            statement.execute(params![id.number(), step, entry, seat, request, period_left_ms])
+        });
     match inserted {
         Ok(_) => Ok(()),
         Err(error) if error.sqlite_error_code() == Some(rusqlite::ErrorCode::ConstraintViolation) => {

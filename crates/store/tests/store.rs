@@ -33,6 +33,7 @@ suite!(
     a_takeback_removes_steps_and_keeps_requests,
     a_takeback_of_another_moment_is_a_conflict,
     a_failed_creation_leaves_nothing,
+    the_clock_is_kept_with_the_last_step,
     seats_change_together_with_the_header,
     lists_hold_what_they_should,
     lists_know_when_the_standing_is_old,
@@ -98,6 +99,7 @@ fn step(number: u64, step: u32) -> Append {
         id: id(number),
         step,
         entry: format!("entry {step}"),
+        period_left_ms: None,
         request,
     }
 }
@@ -123,6 +125,7 @@ async fn a_match_comes_back_as_it_was_kept(data: &impl Data) {
         created_at,
         lanes: String::new(),
         entries: vec!["start".into()],
+        period_left_ms: None,
         requests: vec![],
     };
     assert!(stored == expected);
@@ -324,6 +327,37 @@ async fn sessions_have_names(data: &impl Data) {
     assert_eq!(store.session_name(BOB).await.unwrap().as_deref(), Some("Bob"));
 }
 
+async fn the_clock_is_kept_with_the_last_step(data: &impl Data) {
+    let store = data.open();
+    store.create_match(new_match(1)).await.unwrap();
+    for (number, left_ms) in [(1, 900), (2, 800)] {
+        let timed = Append {
+            period_left_ms: Some(left_ms),
+            ..step(1, number)
+        };
+        store.append(timed).await.unwrap();
+        assert_eq!(load(&store, 1).await.period_left_ms, Some(left_ms));
+    }
+    store.set_period_left(id(1), 750).await.unwrap();
+    assert_eq!(load(&store, 1).await.period_left_ms, Some(750));
+    store
+        .take_back(TakeBack {
+            id: id(1),
+            of: 3,
+            steps: 2,
+            lanes: String::new(),
+        })
+        .await
+        .unwrap();
+    assert_eq!(
+        load(&store, 1).await.period_left_ms,
+        Some(900),
+        "as it stood then"
+    );
+    store.append(step(1, 2)).await.unwrap();
+    assert_eq!(load(&store, 1).await.period_left_ms, None, "no clock");
+}
+
 async fn a_setting_is_made_once(data: &impl Data) {
     let store = data.open();
     assert_eq!(store.setting("key", vec![1, 2]).await.unwrap(), [1, 2]);
@@ -355,6 +389,6 @@ fn a_file_of_a_newer_version_is_refused() {
         .unwrap();
     assert_eq!(
         SqliteStore::open(&path).err(),
-        Some(StoreError::TooNew { found: 99, known: 1 })
+        Some(StoreError::TooNew { found: 99, known: 2 })
     );
 }
