@@ -315,9 +315,9 @@ set_aside_done: boolean,
  */
 eight: Array<FlipCard> | null, 
 /**
- * Its cards laid in this period.
+ * The number of its cards laid in this period.
  */
-played: Array<FlipCard>, 
+laid_count: number, 
 /**
  * What it has done.
  */

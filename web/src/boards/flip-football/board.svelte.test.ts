@@ -13,7 +13,7 @@ const side = (colour: 'red' | 'blue'): SideView => ({
   laid: null,
   set_aside_done: true,
   eight: null,
-  played: ['R01'],
+  laid_count: 1,
   tally: { goals: 0, shots: 0, tackles: 0, corners: 0, offsides: 0, free_kicks: 0, penalties: 0 },
 });
 
