@@ -185,7 +185,7 @@ fn write_pile(lines: &mut String, side: Side, name: &str, pile: &[Card], usually
         if card.scried {
             lines.push('?');
         }
-        if card.seen != usually_seen {
+        if card.seen != usually_seen && !card.known {
             lines.push(if card.seen { '+' } else { '-' });
         }
     }
