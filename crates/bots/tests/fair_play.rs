@@ -142,5 +142,8 @@ fn instinct_plays_believable_social_soccer() {
         }
     }
     let goals_per_match = f64::from(goals) / f64::from(matches);
-    assert!((4.0..=8.0).contains(&goals_per_match), "{goals_per_match} goals a match");
+    assert!(
+        (4.0..=8.0).contains(&goals_per_match),
+        "{goals_per_match} goals a match"
+    );
 }
