@@ -39,7 +39,7 @@ deck-gone = “{ $name }” is deleted.
 deck-bring-back = Bring it back
 deck-undo = Undo
 deck-redo = Redo
-deck-share = Text and link
+deck-share = Share
 deck-duplicate = Duplicate
 deck-duplicate-name = Duplicate { $name }
 deck-clear = Take all cards out
@@ -66,6 +66,7 @@ count-of = { $count }/{ $limit }
 profile-standard30 = Standard
 profile-loose30 = Loose
 profile-intro40 = Old print
+profile-size = { $profile }, { $cards } cards
 profile-line = { $cards } cards, at most { $copies } of each
 
 ## The workbench
@@ -85,6 +86,10 @@ pool-order = Order
 pool-found-players = { $count } of { $total } players
 pool-found-cards = { $count } of { $total } cards
 pool-keys = Arrows go over the cards, + and − change the copies.
+pool-filters = { $count ->
+    [0] Filters
+   *[other] Filters ({ $count })
+  }
 pool-none = Nothing in the box fits.
 pool-everything = Show everything
 filter-value = Values
@@ -155,7 +160,7 @@ curve-empty = No cards with a cost yet
 
 ## Sharing
 
-share-title = Text and link
+share-title = Share this deck
 share-text = The deck as a text
 share-link = The deck as a link
 share-copy = Copy
