@@ -148,15 +148,20 @@ for (const colorScheme of ['light', 'dark'] as const) {
       await clean(page);
       await page.getByRole('link', { name: /^First Whistle/ }).click();
       await expect(legal(page)).toBeVisible();
+      // A few of the tiles stand for all.
+      const search = pool(page).getByRole('searchbox');
+      await search.fill('PE0');
       await clean(page);
       await pool(page).getByRole('radio', { name: /^Cards/ }).check();
+      await search.fill('ES0');
       await deck(page).getByText('Built for').click();
       const more = pool(page).getByRole('button', { name: /^Add / }).first();
       await more.click();
       await more.click();
       await expect(verdict(page)).toContainText('32 STRATEGY cards');
-      await clean(page);
       await page.getByRole('button', { name: 'Share' }).click();
+      await clean(page);
+      await page.keyboard.press('Escape');
       await clean(page);
     });
   });

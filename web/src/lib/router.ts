@@ -81,6 +81,9 @@ export function go(path: string, { replace = false } = {}): void {
   tell();
 }
 
+/** Gives the page that is open another address; the page itself stays as it is. */
+export const readdress = (path: string): void => history.replaceState(null, '', path);
+
 /** Calls `listener` whenever the address changes, and lets plain clicks on our own links stay in the page. */
 export function followAddress(listener: Listener): () => void {
   listeners.add(listener);
