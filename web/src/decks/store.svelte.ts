@@ -23,10 +23,11 @@ class Store {
     return this.saved;
   }
 
-  async save(deck: { game: string; name: string; text: string }): Promise<void> {
-    const { game, name, text } = deck;
-    await api.saveDeck({ game, name, text });
-    await this.load(game);
+  /** Saves a deck, and gives the name under which the server keeps it. */
+  async save(deck: { game: string; name: string; text: string }): Promise<string> {
+    const { name } = await api.saveDeck(deck);
+    await this.load(deck.game);
+    return name;
   }
 
   /** Takes a deck off the server, its new name being there already. */

@@ -96,9 +96,9 @@ describe('the workbench', () => {
 
   it('saves, renames, and overwrites no other deck', async () => {
     const bench = await at('EFFORT-START-30');
-    bench.rename('Ours ');
-    expect(await bench.save()).toBe('Ours');
-    expect(names()).toEqual(['Ours']);
+    bench.rename(' All  ours ');
+    expect(await bench.save()).toBe('All ours');
+    expect(names()).toEqual(['All ours']);
     expect(bench.changed).toBe(false);
     expect(drafts.of(GAME)).toEqual([]);
     await store.save({ game: GAME, name: 'Theirs', text: 'PE01 | ' });

@@ -11,6 +11,8 @@ const CHECK_AFTER_MS = 160;
 /** No profile allows so many; what is more is a slip of the finger. */
 export const COPIES_MAX = 9;
 
+const oneLine = (name: string): string => name.trim().replaceAll(/\s+/g, ' ');
+
 export class NameTaken extends Error {}
 
 export class Workbench {
@@ -126,13 +128,13 @@ export class Workbench {
   /** Saves the deck under its name, and gives the name; a deck of another name is never overwritten. */
   async save(): Promise<string> {
     const { game, deck, saved, id } = this.draft;
-    const name = this.draft.name.trim();
+    const asked = oneLine(this.draft.name);
     const all = await store.load(game);
-    if (name !== saved && all.some((other) => other.name === name)) throw new NameTaken(name);
-    await store.save({ game, name, text: write(deck) });
+    if (asked !== saved && all.some((other) => other.name === asked)) throw new NameTaken(asked);
+    const name = await store.save({ game, name: asked, text: write(deck) });
     if (saved !== null && name !== saved) await store.renamed(game, saved);
     drafts.drop(game, id);
-    const typed = this.draft.name.trim() === name ? name : this.draft.name;
+    const typed = oneLine(this.draft.name) === asked ? name : this.draft.name;
     this.draft = { ...this.draft, id: name, name: typed, saved: name, base: write(deck) };
     this.kept = drafts.keep(this.draft);
     return name;
