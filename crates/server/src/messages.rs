@@ -87,6 +87,8 @@ pub struct GameSummary {
     /// The seats of a match with the default options.
     #[schema(value_type = Vec<String>)]
     pub seats: Vec<Seat>,
+    /// Whether it is played with decks that people build.
+    pub has_decks: bool,
     /// The options that bring other seats to the table.
     pub seatings: Vec<OtherSeats>,
     /// Its options.

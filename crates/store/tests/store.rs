@@ -437,6 +437,6 @@ fn a_file_of_a_newer_version_is_refused() {
         .unwrap();
     assert_eq!(
         SqliteStore::open(&path).err(),
-        Some(StoreError::TooNew { found: 99, known: 2 })
+        Some(StoreError::TooNew { found: 99, known: 3 })
     );
 }

@@ -11,6 +11,10 @@ export type Sitters = { [seat in Seat]?: Sitter };
 export const sideOf = (seat: Seat): Side => (seat.startsWith('home') ? 'home' : 'away');
 export const otherSide = (side: Side): Side => (side === 'home' ? 'away' : 'home');
 
+/** The level suggested to a newcomer. */
+export const suggested = (levels: BotLevel[]): BotLevel =>
+  levels.includes('instinct') ? 'instinct' : (levels[0] ?? 'instinct');
+
 /** The seats of a match with these options, as the server told them. */
 export function seatsOf(game: GameSummary, options: OptionValues): Seat[] {
   return game.seatings.find(({ option, value }) => options[option] === value)?.seats ?? game.seats;

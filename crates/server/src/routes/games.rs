@@ -47,6 +47,7 @@ fn summary(game: &'static dyn AnyGame) -> GameSummary {
         id: game.id(),
         available: true,
         seats: seats.iter().collect(),
+        has_decks: game.decks().is_some(),
         seatings: seatings(game, seats),
         options: game.option_specs(),
         bots: game.levels(),
