@@ -49,7 +49,7 @@ impl Breach {
 }
 
 /// No text of a deck is longer, and none names more cards.
-pub const TEXT_BYTES_MAX: usize = 1000;
+pub(crate) const TEXT_BYTES_MAX: usize = 1000;
 const CARDS_MAX: usize = 120;
 
 impl Deck {

@@ -1,9 +1,10 @@
 //! Building decks: which clauses a deck breaks, and the figures that a builder shows.
 
+use engine::Rng;
 use serde::Serialize;
 
 use crate::{
-    Banner, CardKind, Profile, ProfileName, Stat, TeamValue,
+    Banner, CardKind, Profile, ProfileName, Rules, Stat, TeamValue,
     cards::{CardId, PlayerId},
     deck::{Breach, Deck},
     pool::pool,
@@ -292,5 +293,79 @@ fn figures(deck: &Deck, profile: &Profile) -> Figures {
             .map(|value| allowance(deck, profile, value))
             .to_vec(),
         neutral: count(&|card| card.card().value.is_none()),
+    }
+}
+
+/// Completes what is known of a deck to a legal one, at random. With a banner given, the TEAM comes to fly it.
+pub(crate) fn complete(known: &Deck, banner: Option<&[TeamValue]>, rules: &Rules, rng: &mut Rng) -> Deck {
+    let profile = pool().profile(rules.deck_profile);
+    let mut deck = known.clone();
+    complete_team(&mut deck, banner, profile, rules.extra_limit, rng);
+    complete_strategy(&mut deck, profile, rng);
+    deck.sort();
+    deck
+}
+
+/// First the players whom the known cards or the banner need, then anybody who fits.
+fn complete_team(
+    deck: &mut Deck,
+    banner: Option<&[TeamValue]>,
+    profile: &Profile,
+    extra_limit: u8,
+    rng: &mut Rng,
+) {
+    let mut candidates: Vec<PlayerId> = pool().player_ids().collect();
+    rng.shuffle(&mut candidates);
+    let flown = |value: TeamValue| banner.is_some_and(|values| values.contains(&value));
+    for needed in [true, false] {
+        for player in &candidates {
+            if deck.team.len() >= usize::from(profile.players) {
+                return;
+            }
+            let fits = match player.card().value {
+                None => {
+                    let extras = deck.team.iter().filter(|mate| mate.card().value.is_none()).count();
+                    !needed && extras < usize::from(extra_limit) && !deck.team.contains(player)
+                }
+                Some(value) => {
+                    let Allowance {
+                        players,
+                        cards,
+                        allowed,
+                        ..
+                    } = allowance(deck, profile, value);
+                    let twin = |mate: &PlayerId| mate.card().identity == player.card().identity;
+                    let wanted = cards > allowed || (flown(value) && players < 3);
+                    let spare = banner.is_none() || flown(value) || players < 2;
+                    !deck.team.iter().any(twin) && (wanted || (!needed && spare))
+                }
+            };
+            if fits {
+                deck.team.push(*player);
+            }
+        }
+    }
+}
+
+fn complete_strategy(deck: &mut Deck, profile: &Profile, rng: &mut Rng) {
+    let mut candidates: Vec<CardId> = pool()
+        .card_ids()
+        .flat_map(|card| {
+            let held = deck.strategy.iter().filter(|other| **other == card).count();
+            std::iter::repeat_n(card, usize::from(profile.copies).saturating_sub(held))
+        })
+        .collect();
+    rng.shuffle(&mut candidates);
+    for card in candidates {
+        if deck.strategy.len() >= usize::from(profile.cards) {
+            return;
+        }
+        let room = card.card().value.is_none_or(|value| {
+            let Allowance { cards, allowed, .. } = allowance(deck, profile, value);
+            cards < allowed
+        });
+        if room {
+            deck.strategy.push(card);
+        }
     }
 }

@@ -2,18 +2,33 @@
 //!
 //! The state is [`SocialSoccer`]; the rules stand in `rules/`, one file per chapter of `RULES.md`.
 
+#![warn(clippy::disallowed_types, clippy::disallowed_methods)]
+
 mod board;
 mod cards;
+mod commentary;
 mod csv;
 mod deck;
 pub mod decks;
 mod effect;
 mod events;
+mod fold;
+mod legal;
+mod look;
 mod moves;
+mod notation;
 mod options;
 mod phase;
+mod picture;
 mod pool;
+mod position;
+mod prompt;
+mod redeal;
+mod refusal;
+mod rules;
+mod secrecy;
 mod state;
+mod table;
 mod view;
 
 pub use board::{Line, Rotation, Slot};
@@ -33,6 +48,7 @@ pub use phase::{Phase, PickFrom};
 pub use pool::{
     Banner, BannerCard, CardFileError, CardFiles, Pool, Profile, ProfileName, ReadyDeck, pool,
 };
+pub use refusal::Refusal;
 pub use state::{SocialSoccer, Tally};
 pub use view::{
     ChangeView, FaceView, ForecastView, HandCardView, ItemView, KnownCardView, MarkView, PlayerView, Purpose,

@@ -1,12 +1,11 @@
-//! The state of a match, and what must always hold.
+//! The state of a match.
 
 use arrayvec::ArrayVec;
 use engine::{BySide, Side};
 use serde::Serialize;
 
 use crate::{
-    Banner, CardId, Duration, Phase, PlayerId, PlayerMark, Rules, ShotStage, SideRule, Slot, Stamina, Stat,
-    board::Spots,
+    Banner, CardId, Deck, Duration, Options, Phase, PlayerId, Rules, ShotStage, Slot, Stamina, board::Spots,
 };
 
 /// The most cards of a STRATEGY deck.
@@ -64,10 +63,8 @@ pub(crate) enum Stage {
     Deployment,
     /// Decks are shuffled and the first ball is given.
     FirstBall,
-    /// A round is about to start.
-    RoundStart,
-    /// SOCIAL-BAN-6 The perks of the start of a round: how many sides have had their turn.
-    Perks(u8),
+    /// The first round is about to start.
+    KickOff,
     /// Play.
     Play,
     /// The round is over: hands are trimmed, the score is looked at.
@@ -85,6 +82,8 @@ pub(crate) struct Team {
     pub(crate) secret: bool,
     /// SOCIAL-DECK-1 The ten players, sorted.
     pub(crate) roster: ArrayVec<PlayerId, 10>,
+    /// Which of them the other coach knows to be in the TEAM.
+    pub(crate) met: [bool; 10],
     /// The STRATEGY deck as it was brought, sorted.
     pub(crate) strategy: ArrayVec<CardId, DECK_MAX>,
     pub(crate) banner: Option<Banner>,
@@ -100,9 +99,10 @@ pub(crate) struct Team {
     pub(crate) hand: ArrayVec<Card, DECK_MAX>,
     /// Oldest first.
     pub(crate) discard: ArrayVec<Card, DECK_MAX>,
-    /// SOCIAL-GOAL-3, SOCIAL-GOAL-7 The GOL! area; a token has no card.
-    pub(crate) gol: ArrayVec<Option<Card>, DECK_MAX>,
-    /// SOCIAL-GOAL-7 Tokens that no longer fit beside the cards.
+    /// SOCIAL-GOAL-3 The cards of the GOL! area.
+    pub(crate) gol: ArrayVec<Card, DECK_MAX>,
+    /// SOCIAL-GOAL-7 The tokens of the GOL! area.
+    pub(crate) tokens: u8,
     pub(crate) rules: SideRules,
     /// SOCIAL-BAN-7 The perk of this round is used up.
     pub(crate) perk_used: bool,
@@ -250,4 +250,103 @@ pub struct Tally {
     pub recoveries: u16,
     /// Opposing cards cancelled.
     pub cancelled: u16,
+}
+
+impl Card {
+    /// A card as both coaches know it.
+    pub(crate) const fn open(id: CardId) -> Self {
+        Self {
+            id,
+            seen: true,
+            known: false,
+            scried: false,
+        }
+    }
+
+    /// A card whose place nobody knows.
+    pub(crate) const fn hidden(id: CardId, seen: bool) -> Self {
+        Self {
+            id,
+            seen,
+            known: false,
+            scried: false,
+        }
+    }
+}
+
+impl Player {
+    /// A player who has just taken a slot.
+    pub(crate) const fn new(id: PlayerId, shown: bool) -> Self {
+        Self {
+            id,
+            stamina: Stamina::Fresh,
+            recovered: false,
+            shown,
+            effects: [Effects::NONE; DURATIONS],
+        }
+    }
+}
+
+impl Effects {
+    pub(crate) const NONE: Self = Self {
+        attack: 0,
+        defence: 0,
+        protected: false,
+        no_block: false,
+        swapped: false,
+    };
+}
+
+impl Team {
+    /// A side with the deck that was agreed for it, if one was.
+    fn with(deck: &Deck) -> Self {
+        Self {
+            ready: false,
+            secret: false,
+            roster: deck.team.iter().copied().take(10).collect(),
+            met: [false; 10],
+            strategy: deck.strategy.iter().copied().take(DECK_MAX).collect(),
+            banner: None,
+            players: [None; 10],
+            pool: 0,
+            promised: 0,
+            deck: ArrayVec::new(),
+            hand: ArrayVec::new(),
+            discard: ArrayVec::new(),
+            gol: ArrayVec::new(),
+            tokens: 0,
+            rules: SideRules::default(),
+            perk_used: false,
+            tally: Tally::default(),
+        }
+    }
+}
+
+impl SocialSoccer {
+    pub(crate) fn before_the_match(options: &Options) -> Self {
+        Self {
+            rules: options.rules,
+            phase: Phase::Running {},
+            stage: Stage::Before,
+            decisions: 0,
+            game: 1,
+            won: BySide::default(),
+            loser: None,
+            resigned: None,
+            round: 0,
+            minute: 0,
+            score: BySide::default(),
+            possession: Side::Home,
+            carrier: None,
+            passes: 0,
+            stolen: false,
+            outlet: None,
+            teams: BySide::from_fn(|side| {
+                Team::with(&options.deck(side).ok().flatten().unwrap_or_default())
+            }),
+            stack: ArrayVec::new(),
+            shot: None,
+            resolving: None,
+        }
+    }
 }

@@ -94,7 +94,7 @@ pub struct SideView {
     pub promised: i16,
     /// Cards in hand.
     pub hand_size: u8,
-    /// Cards of this hand that the other coach knows: what you know of it, or what is known of yours.
+    /// Cards of the opposing hand that you know to be there: seen, or returned from the discard pile.
     pub known_hand: Vec<CardId>,
     /// Cards in the deck.
     pub deck_size: u8,
