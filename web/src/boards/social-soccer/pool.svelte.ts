@@ -4,12 +4,12 @@ import type { BannerCard, BannerName, CardId, PlayerCard, PlayerId, Pool, Strate
 
 const GAME = 'social-soccer';
 
-let pool: Pool | null = $state.raw(null);
+let pool = $state.raw<Pool | null>(null);
 let asked: Promise<void> | null = null;
 
-const players = $derived(new Map(pool?.players.map((player) => [player.id, player])));
-const cards = $derived(new Map(pool?.cards.map((card) => [card.id, card])));
-const banners = $derived(new Map(pool?.banners.map((banner) => [banner.banner, banner])));
+const players = $derived(new Map((pool?.players ?? []).map((player) => [player.id, player])));
+const cards = $derived(new Map((pool?.cards ?? []).map((card) => [card.id, card])));
+const banners = $derived(new Map((pool?.banners ?? []).map((banner) => [banner.banner, banner])));
 
 /** Lays the cards on the table. */
 export function usePool(found: Pool): void {

@@ -49,6 +49,7 @@ export type Call =
   | 'round_over'
   | 'resigned'
   | 'game_over'
+  | 'game_drawn'
   | 'dealt';
 
 /** What the voice beside the pitch calls out. */
@@ -446,7 +447,7 @@ export function after(old: Scene, event: Event, view: View): Scene {
       break;
     }
     case 'second_declared':
-      if (scene.duel) scene.duel = { ...scene.duel, defence: (scene.duel.defence ?? 0) + event.defence };
+      scene.flash = { side: event.side, slot: event.slot, kind: 'chosen' };
       break;
     case 'nobody_blocks':
       stamp('nobody_blocks', event.side);
@@ -492,7 +493,7 @@ export function after(old: Scene, event: Event, view: View): Scene {
       stamp('resigned', event.side);
       break;
     case 'game_ended':
-      if (view.games > 1) stamp('game_over', event.winner);
+      if (view.games > 1) stamp(event.winner ? 'game_over' : 'game_drawn', event.winner);
       break;
     case 'match_ended':
       scene.over = true;
