@@ -100,7 +100,9 @@ impl FromStr for Slot {
         Self::ALL
             .into_iter()
             .find(|slot| slot.name() == text)
-            .ok_or_else(|| NotationError::new(format!("`{text}` is no slot: write A1 to A4, B1, B2 or D1 to D4")))
+            .ok_or_else(|| {
+                NotationError::new(format!("`{text}` is no slot: write A1 to A4, B1, B2 or D1 to D4"))
+            })
     }
 }
 

@@ -9,12 +9,20 @@ use crate::{effect::Step, pool};
 
 /// A PLAYER card of the built-in pool, by its place there.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(type = "string", rename = "SocialPlayerId"))]
+#[cfg_attr(
+    feature = "ts",
+    derive(ts_rs::TS),
+    ts(type = "string", rename = "SocialPlayerId")
+)]
 pub struct PlayerId(pub(crate) u8);
 
 /// A STRATEGY card of the built-in pool, by its place there.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(type = "string", rename = "SocialCardId"))]
+#[cfg_attr(
+    feature = "ts",
+    derive(ts_rs::TS),
+    ts(type = "string", rename = "SocialCardId")
+)]
 pub struct CardId(pub(crate) u8);
 
 serde_by_notation!(PlayerId, CardId);

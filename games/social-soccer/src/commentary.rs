@@ -37,7 +37,9 @@ pub(crate) fn commentary(event: &Event) -> Option<Commentary> {
         Event::RoundStarted { round } => (Text::new("social-say-round-started").with("round", *round), Big),
         Event::Rotated {} => (Text::new("social-say-rotated"), Quiet),
         Event::CustodyCounted { pools } => (
-            Text::new("social-say-custody").with("home", pools.home).with("away", pools.away),
+            Text::new("social-say-custody")
+                .with("home", pools.home)
+                .with("away", pools.away),
             Quiet,
         ),
         Event::DeckReshuffled { side, .. } => (of("social-say-reshuffled", *side), Quiet),
@@ -48,14 +50,16 @@ pub(crate) fn commentary(event: &Event) -> Option<Commentary> {
             reason: reason @ (TiredBy::Cost | TiredBy::Effect | TiredBy::Zero),
         } => (by("social-say-tired", who).with("reason", reason.word()), Quiet),
         Event::PlayerTired { .. } => return None,
-        Event::PlayerExhausted { who, reason } => {
-            (by("social-say-exhausted", who).with("reason", reason.word()), Normal)
-        }
+        Event::PlayerExhausted { who, reason } => (
+            by("social-say-exhausted", who).with("reason", reason.word()),
+            Normal,
+        ),
         Event::PlayerFresh { who } => (by("social-say-fresh", who), Normal),
         Event::PlayerRested { who } => (by("social-say-rested", who), Quiet),
-        Event::PassAnnounced { who, receiver, .. } => {
-            (by("social-say-pass", who).with("receiver", player(*receiver)), Quiet)
-        }
+        Event::PassAnnounced { who, receiver, .. } => (
+            by("social-say-pass", who).with("receiver", player(*receiver)),
+            Quiet,
+        ),
         Event::ShotDeclared { who } => (by("social-say-shot", who), Big),
         Event::ValueChanged {
             who, stat, amount, ..
@@ -70,10 +74,13 @@ pub(crate) fn commentary(event: &Event) -> Option<Commentary> {
             Quiet,
         ),
         Event::MarkLaid { who, mark, .. } => (by("social-say-mark", who).with("mark", mark.word()), Quiet),
-        Event::RuleLaid { side, rule, .. } => (of("social-say-rule", *side).with("rule", rule.word()), Normal),
-        Event::KeeperReady { side, defence } => {
-            (of("social-say-keeper-ready", *side).with("defence", *defence), Normal)
+        Event::RuleLaid { side, rule, .. } => {
+            (of("social-say-rule", *side).with("rule", rule.word()), Normal)
         }
+        Event::KeeperReady { side, defence } => (
+            of("social-say-keeper-ready", *side).with("defence", *defence),
+            Normal,
+        ),
         Event::BallMoved { who } => (by("social-say-ball-moved", who), Normal),
         Event::Substituted {
             side, leaves, enters, ..
@@ -104,9 +111,10 @@ pub(crate) fn commentary(event: &Event) -> Option<Commentary> {
                 .with("duration", duration.word()),
             Quiet,
         ),
-        Event::HandSeen { side, count, .. } => {
-            (of("social-say-hand-seen", side.other()).with("count", *count), Normal)
-        }
+        Event::HandSeen { side, count, .. } => (
+            of("social-say-hand-seen", side.other()).with("count", *count),
+            Normal,
+        ),
         Event::CardsScried { side, count, .. } => {
             (of("social-say-scried", *side).with("count", *count), Quiet)
         }
@@ -116,13 +124,18 @@ pub(crate) fn commentary(event: &Event) -> Option<Commentary> {
         ),
         Event::CardReturned { side, card } => (with_card("social-say-returned", *side, *card), Normal),
         Event::CardCancelled { side, card } => (with_card("social-say-cancelled", *side, *card), Normal),
-        Event::StepIdle { side, reason } => (of("social-say-idle", *side).with("reason", reason.word()), Quiet),
-        Event::PerkUsed { side, banner } => (of("social-say-perk", *side).with("banner", banner.word()), Normal),
+        Event::StepIdle { side, reason } => {
+            (of("social-say-idle", *side).with("reason", reason.word()), Quiet)
+        }
+        Event::PerkUsed { side, banner } => {
+            (of("social-say-perk", *side).with("banner", banner.word()), Normal)
+        }
         Event::InterceptDeclared { who } => (by("social-say-intercept", who), Normal),
         Event::SecondDeclared { who, .. } => (by("social-say-second", who), Normal),
-        Event::KeeperBlocks { side, defence } => {
-            (of("social-say-keeper-blocks", *side).with("defence", *defence), Normal)
-        }
+        Event::KeeperBlocks { side, defence } => (
+            of("social-say-keeper-blocks", *side).with("defence", *defence),
+            Normal,
+        ),
         Event::TwistDiscarded { side, card } => (with_card("social-say-twist", *side, *card), Normal),
         Event::DuelDecided {
             attack,
@@ -135,18 +148,24 @@ pub(crate) fn commentary(event: &Event) -> Option<Commentary> {
                 .with("blocked", if *blocked { "yes" } else { "no" }),
             Big,
         ),
-        Event::PossessionChanged { side, reason } => {
-            (of("social-say-possession", *side).with("reason", reason.word()), Normal)
-        }
+        Event::PossessionChanged { side, reason } => (
+            of("social-say-possession", *side).with("reason", reason.word()),
+            Normal,
+        ),
         Event::OutletPlayed { who } => (by("social-say-outlet", who), Quiet),
         Event::Goal { who, score } => {
-            let text = by("social-say-goal", who).with("home", score.home).with("away", score.away);
+            let text = by("social-say-goal", who)
+                .with("home", score.home)
+                .with("away", score.away);
             return marked(text, Mark::Goal);
         }
         Event::GoalCardRevealed { side, card } => match card {
             Some(card) => {
                 let twist = if card.card().bonus.is_some() { "yes" } else { "no" };
-                (with_card("social-say-goal-card", *side, *card).with("twist", twist), Normal)
+                (
+                    with_card("social-say-goal-card", *side, *card).with("twist", twist),
+                    Normal,
+                )
             }
             None => (of("social-say-goal-token", *side), Quiet),
         },

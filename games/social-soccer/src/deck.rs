@@ -77,7 +77,10 @@ impl Deck {
         let mut breaches = Vec::new();
         let mut wrong = |clause, detail| breaches.push(Breach::new(clause, detail));
         if text.len() > TEXT_BYTES_MAX {
-            wrong("SOCIAL-DECK-14", format!("a deck has at most {TEXT_BYTES_MAX} letters"));
+            wrong(
+                "SOCIAL-DECK-14",
+                format!("a deck has at most {TEXT_BYTES_MAX} letters"),
+            );
             return Err(breaches);
         }
         let mut deck = Self::default();
@@ -106,10 +109,17 @@ impl Deck {
             }
         }
         if deck.team.len() + deck.strategy.len() > CARDS_MAX {
-            wrong("SOCIAL-DECK-14", format!("a deck of more than {CARDS_MAX} cards is not read"));
+            wrong(
+                "SOCIAL-DECK-14",
+                format!("a deck of more than {CARDS_MAX} cards is not read"),
+            );
         }
         deck.sort();
-        if breaches.is_empty() { Ok(deck) } else { Err(breaches) }
+        if breaches.is_empty() {
+            Ok(deck)
+        } else {
+            Err(breaches)
+        }
     }
 }
 
@@ -150,7 +160,10 @@ fn follower(id: &str) -> Option<String> {
 /// The words of one part with their copies; runs are spelled out, commas are as good as spaces.
 fn listed(part: &str) -> Vec<(usize, String)> {
     let mut listed = Vec::new();
-    for word in part.split([' ', ',', '\t', '\n', '\r']).filter(|word| !word.is_empty()) {
+    for word in part
+        .split([' ', ',', '\t', '\n', '\r'])
+        .filter(|word| !word.is_empty())
+    {
         let (copies, ids) = match word.split_once('x') {
             Some((copies, ids)) if copies.parse::<u8>().is_ok() => (copies.parse().unwrap_or(1), ids),
             _ => (1, word),

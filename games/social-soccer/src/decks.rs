@@ -157,7 +157,10 @@ pub fn breaches(deck: &Deck, profile: ProfileName, extra_limit: u8) -> Vec<Breac
 fn team_size(deck: &Deck, profile: &Profile, breaches: &mut Vec<Breach>) {
     let count = deck.team.len();
     if count != usize::from(profile.players) {
-        let detail = format!("a TEAM has exactly {} players, this one has {count}", profile.players);
+        let detail = format!(
+            "a TEAM has exactly {} players, this one has {count}",
+            profile.players
+        );
         breaches.push(Breach::new("SOCIAL-DECK-1", detail));
     }
 }
@@ -178,7 +181,11 @@ fn same_player(deck: &Deck, breaches: &mut Vec<Breach>) {
 
 /// SOCIAL-DECK-10, SOCIAL-DECK-11 The Extras.
 fn extras(deck: &Deck, extra_limit: u8, breaches: &mut Vec<Breach>) {
-    let count = deck.team.iter().filter(|player| player.card().value.is_none()).count();
+    let count = deck
+        .team
+        .iter()
+        .filter(|player| player.card().value.is_none())
+        .count();
     if count > usize::from(extra_limit) {
         let detail = format!("{count} Extras, {extra_limit} allowed");
         breaches.push(Breach::new("SOCIAL-DECK-10", detail));
@@ -256,7 +263,12 @@ fn allowance(deck: &Deck, profile: &Profile, value: TeamValue) -> Allowance {
 /// SOCIAL-BAN-1, SOCIAL-BAN-2, SOCIAL-BAN-5 The banner of the values with at least three players.
 #[must_use]
 pub fn banner(team: &[PlayerId]) -> Option<Banner> {
-    let counts = |value| team.iter().filter(|player| player.card().value == Some(value)).count() >= 3;
+    let counts = |value| {
+        team.iter()
+            .filter(|player| player.card().value == Some(value))
+            .count()
+            >= 3
+    };
     match TeamValue::ALL.map(counts) {
         [true, false, false] => Some(Banner::Effort),
         [false, true, false] => Some(Banner::Kindness),
@@ -270,16 +282,20 @@ pub fn banner(team: &[PlayerId]) -> Option<Banner> {
 }
 
 fn figures(deck: &Deck, profile: &Profile) -> Figures {
-    let count = |wanted: &dyn Fn(&CardId) -> bool| deck.strategy.iter().filter(|card| wanted(card)).count() as u8;
+    let count =
+        |wanted: &dyn Fn(&CardId) -> bool| deck.strategy.iter().filter(|card| wanted(card)).count() as u8;
     let kind = |kind| count(&move |card| card.card().kind == kind);
     let sum = |value: fn(&PlayerId) -> u8| deck.team.iter().map(|player| u16::from(value(player))).sum();
-    let dearest = pool().cards.iter().map(|card| card.custody_cost).max().unwrap_or(0);
+    let dearest = pool()
+        .cards
+        .iter()
+        .map(|card| card.custody_cost)
+        .max()
+        .unwrap_or(0);
     Figures {
         curve: (0..=dearest)
             .map(|cost| {
-                count(&move |card| {
-                    card.card().custody_cost == cost && card.card().kind != CardKind::Twist
-                })
+                count(&move |card| card.card().custody_cost == cost && card.card().kind != CardKind::Twist)
             })
             .collect(),
         support: kind(CardKind::Support),
@@ -324,7 +340,11 @@ fn complete_team(
             }
             let fits = match player.card().value {
                 None => {
-                    let extras = deck.team.iter().filter(|mate| mate.card().value.is_none()).count();
+                    let extras = deck
+                        .team
+                        .iter()
+                        .filter(|mate| mate.card().value.is_none())
+                        .count();
                     !needed && extras < usize::from(extra_limit) && !deck.team.contains(player)
                 }
                 Some(value) => {

@@ -338,8 +338,8 @@ impl Step {
             Op::PeekHand => self.amount >= 0,
             _ => self.amount == 0,
         };
-        let multiplied = self.per == Per::Once
-            || matches!(self.operation, Op::Att | Op::Def | Op::Draw | Op::Custody);
+        let multiplied =
+            self.per == Per::Once || matches!(self.operation, Op::Att | Op::Def | Op::Draw | Op::Custody);
         if fits && multiplied && self.max <= 100 {
             Ok(())
         } else {

@@ -4,12 +4,13 @@ use arrayvec::ArrayVec;
 use engine::Side;
 
 use crate::{
-    Banner, CardId, CardKind, ChangedBy, Deck, Duration, Event, Phase, PlayerId, PlayerMark, ShotStage, SideRule,
-    Slot, SocialSoccer, Stamina, Stat, Who,
+    Banner, CardId, CardKind, ChangedBy, Deck, Duration, Event, Phase, PlayerId, PlayerMark, ShotStage,
+    SideRule, Slot, SocialSoccer, Stamina, Stat, Who,
     board::Spots,
     decks,
     state::{
-        Blocker, Card, DURATIONS, Effects, Item, Player, Resolving, Shot, SideRules, Source, Stage, Team, place,
+        Blocker, Card, DURATIONS, Effects, Item, Player, Resolving, Shot, SideRules, Source, Stage, Team,
+        place,
     },
 };
 
@@ -271,7 +272,12 @@ impl SocialSoccer {
         team.met = [!secret; 10];
         if let Some(deck) = deck {
             team.roster = deck.team.iter().copied().take(10).collect();
-            team.strategy = deck.strategy.iter().copied().take(team.strategy.capacity()).collect();
+            team.strategy = deck
+                .strategy
+                .iter()
+                .copied()
+                .take(team.strategy.capacity())
+                .collect();
             team.banner = decks::banner(&team.roster);
             team.deck = team
                 .strategy
@@ -345,8 +351,12 @@ impl SocialSoccer {
     /// The cards in their new order; which of them have been seen does not change.
     fn shuffle(&mut self, side: Side, cards: &[CardId]) {
         let team = &mut self.teams[side];
-        let mut seen: ArrayVec<CardId, { crate::state::DECK_MAX }> =
-            team.deck.iter().filter(|card| card.seen).map(|card| card.id).collect();
+        let mut seen: ArrayVec<CardId, { crate::state::DECK_MAX }> = team
+            .deck
+            .iter()
+            .filter(|card| card.seen)
+            .map(|card| card.id)
+            .collect();
         team.deck.clear();
         for card in cards {
             let known = seen.iter().position(|id| id == card);
@@ -475,7 +485,11 @@ impl SocialSoccer {
             shot.blocker = Some(blocker);
             shot.turn = possession;
             shot.lets = 0;
-            shot.stage = if double { ShotStage::SecondBlock } else { ShotStage::Duel };
+            shot.stage = if double {
+                ShotStage::SecondBlock
+            } else {
+                ShotStage::Duel
+            };
         }
     }
 
@@ -654,7 +668,10 @@ impl Team {
         if card.seen {
             return;
         }
-        let hidden = self.deck.iter_mut().chain(self.hand.iter_mut().filter(|held| !held.known));
+        let hidden = self
+            .deck
+            .iter_mut()
+            .chain(self.hand.iter_mut().filter(|held| !held.known));
         if let Some(twin) = hidden.into_iter().find(|held| held.id == card.id && held.seen) {
             twin.seen = false;
         }
@@ -676,7 +693,11 @@ impl Team {
     fn show_hand(&mut self, cards: &[CardId]) {
         for (at, card) in cards.iter().enumerate() {
             let wanted = cards[..=at].iter().filter(|other| *other == card).count();
-            let known = self.hand.iter().filter(|held| held.id == *card && held.known).count();
+            let known = self
+                .hand
+                .iter()
+                .filter(|held| held.id == *card && held.known)
+                .count();
             if known >= wanted {
                 continue;
             }

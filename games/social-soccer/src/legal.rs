@@ -51,7 +51,9 @@ fn each(state: &SocialSoccer, side: Side, mut offer: impl FnMut(Move)) {
             playable(state, side, Window::Duel).for_each(|card| offer(Move::Play { card }));
             offer(Move::Let {});
         }
-        Phase::Outlet {} => state.outlet_targets().for_each(|slot| offer(Move::Outlet { slot })),
+        Phase::Outlet {} => state
+            .outlet_targets()
+            .for_each(|slot| offer(Move::Outlet { slot })),
         Phase::Target { .. } => {
             let candidates = state.candidates();
             candidates

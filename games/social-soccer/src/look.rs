@@ -3,9 +3,9 @@
 use engine::{Refusal as _, Seat, Side, Viewer};
 
 use crate::{
-    ChangeView, FaceView, ForecastView, HandCardView, ItemView, KnownCardView, MarkView, Move, Operation, Phase,
-    PlayerMark, PlayerView, Purpose, Refusal, ResolvingView, ShotView, SideRule, SideRuleView, SideView,
-    Slot, SlotView, SocialSoccer, SpotView, Stat, Target, TargetView, View, Warning, WhyNotView,
+    ChangeView, FaceView, ForecastView, HandCardView, ItemView, KnownCardView, MarkView, Move, Operation,
+    Phase, PlayerMark, PlayerView, Purpose, Refusal, ResolvingView, ShotView, SideRule, SideRuleView,
+    SideView, Slot, SlotView, SocialSoccer, SpotView, Stat, Target, TargetView, View, Warning, WhyNotView,
     deck::Deck,
     legal, rules,
     rules::effects::pile,
@@ -84,7 +84,11 @@ fn side_view(state: &SocialSoccer, side: Side, own: Option<Side>) -> SideView {
         hand_size: team.hand.len() as u8,
         // SOCIAL-HID-4 Knowledge belongs to the coach who looked.
         known_hand: if own == Some(side.other()) {
-            team.hand.iter().filter(|card| card.known).map(|card| card.id).collect()
+            team.hand
+                .iter()
+                .filter(|card| card.known)
+                .map(|card| card.id)
+                .collect()
         } else {
             Vec::new()
         },
@@ -100,7 +104,10 @@ fn side_view(state: &SocialSoccer, side: Side, own: Option<Side>) -> SideView {
         fresh_attackers: team.fresh_in(crate::Line::Attack),
         fresh_defenders: team.fresh_in(crate::Line::Defence),
         rules: side_rules(team),
-        slots: Slot::ALL.into_iter().map(|slot| slot_view(state, side, slot, owner)).collect(),
+        slots: Slot::ALL
+            .into_iter()
+            .map(|slot| slot_view(state, side, slot, owner))
+            .collect(),
         tally: team.tally,
     }
 }
@@ -271,7 +278,11 @@ fn hand(state: &SocialSoccer, side: Side, asked: bool) -> Vec<HandCardView> {
                     clause: refusal.clause(),
                     detail: refusal.to_string(),
                 }),
-                warnings: if playable { warnings(state, side, card) } else { Vec::new() },
+                warnings: if playable {
+                    warnings(state, side, card)
+                } else {
+                    Vec::new()
+                },
             }
         })
         .collect()
@@ -294,12 +305,18 @@ fn warnings(state: &SocialSoccer, side: Side, card: crate::CardId) -> Vec<Warnin
     if card.bonus.is_some() {
         return warnings;
     }
-    let fresh = state.teams[side].field().filter(|(_, player)| player.is_fresh()).count();
+    let fresh = state.teams[side]
+        .field()
+        .filter(|(_, player)| player.is_fresh())
+        .count();
     let raises_carrier = card
         .steps
         .iter()
         .any(|step| step.operation == Operation::Att && step.target == Target::Carrier);
-    let moves_ball = card.steps.iter().any(|step| step.operation == Operation::MoveBall);
+    let moves_ball = card
+        .steps
+        .iter()
+        .any(|step| step.operation == Operation::MoveBall);
     let pays_all = card.tire_cost > 0 && fresh <= usize::from(card.tire_cost);
     if raises_carrier && !moves_ball && pays_all && state.shot.is_none() {
         warnings.push(Warning::TiresCarrier);
@@ -321,7 +338,9 @@ fn warnings(state: &SocialSoccer, side: Side, card: crate::CardId) -> Vec<Warnin
 /// Whom the legal moves name; a free slot once, whoever could take it.
 fn targets(state: &SocialSoccer, side: Side, moves: &[Move]) -> Vec<TargetView> {
     if state.phase == (Phase::Deploy {}) && !moves.is_empty() {
-        let free = Slot::ALL.into_iter().filter(|slot| state.player(side, *slot).is_none());
+        let free = Slot::ALL
+            .into_iter()
+            .filter(|slot| state.player(side, *slot).is_none());
         return free
             .map(|slot| TargetView {
                 side,
@@ -371,5 +390,7 @@ fn scry(state: &SocialSoccer, side: Side) -> Vec<crate::CardId> {
     };
     let deck = &state.teams[side].deck;
     let seen = deck.iter().skip(usize::from(resolving.kept));
-    seen.take(usize::from(resolving.scrying)).map(|card| card.id).collect()
+    seen.take(usize::from(resolving.scrying))
+        .map(|card| card.id)
+        .collect()
 }

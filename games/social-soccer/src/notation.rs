@@ -139,7 +139,9 @@ impl fmt::Display for Event {
             Self::GameEnded {
                 winner: side, score, ..
             } => write!(f, "game-ended {} {}", winner(*side), Score(*score)),
-            Self::MatchEnded { winner: side, won } => write!(f, "match-ended {} {}", winner(*side), Score(*won)),
+            Self::MatchEnded { winner: side, won } => {
+                write!(f, "match-ended {} {}", winner(*side), Score(*won))
+            }
         }
     }
 }
@@ -169,7 +171,11 @@ fn read_maybe<T: FromStr<Err = NotationError>>(words: &[&str]) -> Result<Option<
 }
 
 fn read_winner(word: &str) -> Result<Option<Side>, NotationError> {
-    if word == "none" { Ok(None) } else { word.parse().map(Some) }
+    if word == "none" {
+        Ok(None)
+    } else {
+        word.parse().map(Some)
+    }
 }
 
 impl FromStr for Event {
@@ -417,7 +423,11 @@ pub(crate) fn mirror(line: &str) -> String {
     }
     mirrored.pop();
     let words = mirrored.split(' ').map(|word| match read_score(word) {
-        Ok(BySide { home, away }) => Score(BySide { home: away, away: home }).to_string(),
+        Ok(BySide { home, away }) => Score(BySide {
+            home: away,
+            away: home,
+        })
+        .to_string(),
         Err(_) => word.to_owned(),
     });
     words.collect::<Vec<_>>().join(" ")

@@ -221,11 +221,20 @@ const fn deck(name: &'static str, default: &'static str) -> OptionSpec {
 pub(crate) const SPECS: &[OptionSpec] = &[
     deck("deck_home", "EFFORT-START"),
     deck("deck_away", "KINDNESS-START"),
-    number("games", OptionKind::Numbers { numbers: &[1, 3, 5] }, 1, "SOCIAL-MATCH-1"),
+    number(
+        "games",
+        OptionKind::Numbers { numbers: &[1, 3, 5] },
+        1,
+        "SOCIAL-MATCH-1",
+    ),
     number("rounds", range(1, 15), 9, "SOCIAL-AIM-2"),
     number("lead", off_or(1, 9), 3, "SOCIAL-AIM-3"),
     number("extra_rounds", range(0, 3), 0, "SOCIAL-AIM-6"),
-    choice("deck_profile", &["standard30", "loose30", "intro40"], "SOCIAL-DECK-4"),
+    choice(
+        "deck_profile",
+        &["standard30", "loose30", "intro40"],
+        "SOCIAL-DECK-4",
+    ),
     number("extra_limit", range(0, 10), 1, "SOCIAL-DECK-10"),
     choice("deployment", &["shuffled", "chosen"], "SOCIAL-SETUP-3"),
     choice("bench_hidden", &["on", "off"], "SOCIAL-HID-3"),
@@ -260,7 +269,11 @@ pub const PRESETS: &[(&str, &[(&str, &str)])] = &[
     ("classroom", &[("rounds", "5"), ("banner_perks", "on")]),
     (
         "open-calculation",
-        &[("deployment", "chosen"), ("bench_hidden", "off"), ("auto_let", "off")],
+        &[
+            ("deployment", "chosen"),
+            ("bench_hidden", "off"),
+            ("auto_let", "off"),
+        ],
     ),
     ("goal-feast", &[("dead_ball", "turnover")]),
     ("old-print", &[("deck_profile", "intro40")]),
@@ -315,7 +328,11 @@ mod tests {
     #[test]
     fn the_options_are_those_of_the_table() {
         let table = include_str!("../tests/options.csv");
-        assert_eq!(table.lines().count() - 1 + 2, SPECS.len(), "the table and the two decks");
+        assert_eq!(
+            table.lines().count() - 1 + 2,
+            SPECS.len(),
+            "the table and the two decks"
+        );
         for row in table.lines().skip(1) {
             let (name, default) = row.split_once(',').unwrap();
             let spec = SPECS

@@ -24,7 +24,11 @@ pub(crate) fn picture(view: &View) -> String {
     );
     side_line(lines, view, Side::Away);
     for row in [DEFENCE, BENCH, ATTACK] {
-        row_line(lines, &view.sides.away, &row.into_iter().rev().collect::<Vec<_>>());
+        row_line(
+            lines,
+            &view.sides.away,
+            &row.into_iter().rev().collect::<Vec<_>>(),
+        );
     }
     let _ = writeln!(lines, "{}", "-".repeat(64));
     for row in [ATTACK, BENCH, DEFENCE] {
@@ -39,13 +43,17 @@ pub(crate) fn picture(view: &View) -> String {
         };
     }
     if let Some(shot) = &view.shot {
-        let defence = shot.defence.map_or_else(|| "?".to_owned(), |defence| defence.to_string());
-        let _ = writeln!(lines, "shot by {} {}: {} against {defence}", shot.side, shot.shooter, shot.attack);
+        let defence = shot
+            .defence
+            .map_or_else(|| "?".to_owned(), |defence| defence.to_string());
+        let _ = writeln!(
+            lines,
+            "shot by {} {}: {} against {defence}",
+            shot.side, shot.shooter, shot.attack
+        );
     }
     if let Some(resolving) = &view.resolving {
-        let what = resolving
-            .card
-            .map_or_else(|| "its banner".to_owned(), named);
+        let what = resolving.card.map_or_else(|| "its banner".to_owned(), named);
         let _ = writeln!(lines, "{} uses {what}, step {}", resolving.side, resolving.step);
     }
     cards_line(lines, "you look at", &view.scry);
@@ -120,7 +128,11 @@ fn row_line(lines: &mut String, team: &SideView, row: &[Slot]) {
     let bench = row.contains(&Slot::B1);
     let mut slots: Vec<Slot> = row.to_vec();
     slots.dedup();
-    let mut text = if bench && row[0] == Slot::B1 { " ".repeat(34) } else { String::new() };
+    let mut text = if bench && row[0] == Slot::B1 {
+        " ".repeat(34)
+    } else {
+        String::new()
+    };
     for slot in slots {
         let player = team.slots[slot.index()].player.as_ref();
         let _ = write!(text, "{:<17}", cell(slot, player));

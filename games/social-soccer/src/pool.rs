@@ -261,7 +261,16 @@ impl Pool {
     fn read_effects(&mut self, text: &str) -> Result<(), CardFileError> {
         const FILE: &str = "effects.csv";
         const COLUMNS: &[&str] = &[
-            "card_id", "step", "trigger", "condition", "operation", "target", "amount", "per", "max", "duration",
+            "card_id",
+            "step",
+            "trigger",
+            "condition",
+            "operation",
+            "target",
+            "amount",
+            "per",
+            "max",
+            "duration",
         ];
         for row in rows(FILE, text, COLUMNS)? {
             let wrong = |reason: String| error(FILE, row.line, reason);
@@ -347,11 +356,8 @@ impl Pool {
     fn read_line_ups(&mut self, text: &str) -> Result<(), CardFileError> {
         const FILE: &str = "line_ups.csv";
         for row in rows(FILE, text, &["line_up", "players"])? {
-            let players: Option<Vec<PlayerId>> = row
-                .get(1)
-                .split_whitespace()
-                .map(|id| self.player(id))
-                .collect();
+            let players: Option<Vec<PlayerId>> =
+                row.get(1).split_whitespace().map(|id| self.player(id)).collect();
             let players = players
                 .and_then(|players| <[PlayerId; 10]>::try_from(players).ok())
                 .ok_or_else(|| error(FILE, row.line, "a line-up has ten players".into()))?;
@@ -385,7 +391,16 @@ fn read_players(text: &str) -> Result<Vec<PlayerCard>, CardFileError> {
 fn read_cards(text: &str) -> Result<Vec<StrategyCard>, CardFileError> {
     const FILE: &str = "cards.csv";
     const COLUMNS: &[&str] = &[
-        "id", "name", "type", "team", "custody_cost", "tire_cost", "bonus_stat", "bonus_amount", "timing", "text",
+        "id",
+        "name",
+        "type",
+        "team",
+        "custody_cost",
+        "tire_cost",
+        "bonus_stat",
+        "bonus_amount",
+        "timing",
+        "text",
         "flavour",
     ];
     let mut cards: Vec<StrategyCard> = Vec::new();
@@ -432,7 +447,10 @@ fn check_cost(card: &StrategyCard, bonus: u8) -> Result<(), String> {
         ));
     }
     if (card.kind == CardKind::Twist) != card.bonus.is_some() || bonus != u8::from(card.bonus.is_some()) {
-        return Err(format!("a TWIST gives +1, and a {} cannot give {bonus}", card.kind));
+        return Err(format!(
+            "a TWIST gives +1, and a {} cannot give {bonus}",
+            card.kind
+        ));
     }
     Ok(())
 }
@@ -442,15 +460,26 @@ fn check_step(card: &StrategyCard, step: &Step, number: &str) -> Result<(), Stri
     if number != (card.steps.len() + 1).to_string() {
         return Err(format!("step {number} does not follow step {}", card.steps.len()));
     }
-    let trigger = if card.kind == CardKind::Twist { Trigger::Twist } else { Trigger::Play };
+    let trigger = if card.kind == CardKind::Twist {
+        Trigger::Twist
+    } else {
+        Trigger::Play
+    };
     if step.trigger != trigger {
         return Err(format!("a {} has no trigger {}", card.kind, step.trigger));
     }
     if card.steps.is_empty() && step.target == Target::Same {
         return Err("the first step has nobody to be the same as".into());
     }
-    if card.steps.last().is_some_and(|last| last.operation == Operation::Steal) {
+    if card
+        .steps
+        .last()
+        .is_some_and(|last| last.operation == Operation::Steal)
+    {
         return Err("STEAL is always the last step".into()); // SOCIAL-EFF-21
+    }
+    if step.operation == Operation::Steal && card.kind == CardKind::Twist {
+        return Err("a TWIST cannot STEAL: its side gets the ball anyway".into());
     }
     let fills = step.operation == Operation::Custody && step.duration == Duration::Now;
     if fills && card.kind == CardKind::Support && step.target == Target::Own && step.amount > 0 {
@@ -462,8 +491,18 @@ fn check_step(card: &StrategyCard, step: &Step, number: &str) -> Result<(), Stri
 fn read_banners(text: &str) -> Result<Vec<BannerCard>, CardFileError> {
     const FILE: &str = "banners.csv";
     const COLUMNS: &[&str] = &[
-        "banner", "values", "colour", "crest", "motto", "perk_trigger", "perk_condition", "perk_operation",
-        "perk_target", "perk_amount", "perk_duration", "perk_text",
+        "banner",
+        "values",
+        "colour",
+        "crest",
+        "motto",
+        "perk_trigger",
+        "perk_condition",
+        "perk_operation",
+        "perk_target",
+        "perk_amount",
+        "perk_duration",
+        "perk_text",
     ];
     let mut banners: Vec<BannerCard> = Vec::new();
     for row in rows(FILE, text, COLUMNS)? {
@@ -505,7 +544,11 @@ fn read_banners(text: &str) -> Result<Vec<BannerCard>, CardFileError> {
 fn read_profiles(text: &str) -> Result<Vec<Profile>, CardFileError> {
     const FILE: &str = "profiles.csv";
     const COLUMNS: &[&str] = &[
-        "profile", "team_players", "strategy_cards", "max_copies_strategy", "team_cards_per_player",
+        "profile",
+        "team_players",
+        "strategy_cards",
+        "max_copies_strategy",
+        "team_cards_per_player",
     ];
     let mut profiles = Vec::new();
     for row in rows(FILE, text, COLUMNS)? {

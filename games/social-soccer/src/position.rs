@@ -37,7 +37,11 @@ fn maybe<T: ToString>(thing: Option<T>) -> String {
 }
 
 fn read_maybe<T: std::str::FromStr<Err = NotationError>>(word: &str) -> Read<Option<T>> {
-    if word == "none" { Ok(None) } else { word.parse().map(Some) }
+    if word == "none" {
+        Ok(None)
+    } else {
+        word.parse().map(Some)
+    }
 }
 
 /// The whole position.
@@ -92,7 +96,7 @@ fn write_team(lines: &mut String, side: Side, team: &Team) {
         players.fold(String::new(), |text, player| format!("{text} {player}"))
     };
     let _ = writeln!(lines, "{side} team{}", ids(&mut team.roster.iter().copied()));
-    if team.ready && !team.is_met() {
+    if team.ready && team.secret {
         let met = team.roster.iter().zip(team.met).filter(|(_, met)| *met);
         let _ = writeln!(lines, "{side} met{}", ids(&mut met.map(|(player, _)| *player)));
     }
@@ -116,7 +120,9 @@ fn write_team(lines: &mut String, side: Side, team: &Team) {
     slots(lines, "covered", &|player| !player.shown);
     for slot in Slot::ALL {
         for (at, duration) in LASTING.into_iter().enumerate() {
-            let effects = team.player(slot).map_or(Effects::NONE, |player| player.effects[at]);
+            let effects = team
+                .player(slot)
+                .map_or(Effects::NONE, |player| player.effects[at]);
             if effects != Effects::NONE {
                 let _ = writeln!(lines, "{side} effect {slot} {duration}{}", effect_words(&effects));
             }
@@ -132,7 +138,11 @@ fn write_team(lines: &mut String, side: Side, team: &Team) {
     }
     let _ = writeln!(lines, "{side} pool {}", team.pool);
     let _ = writeln!(lines, "{side} promised {}", team.promised);
-    let _ = writeln!(lines, "{side} perk {}", if team.perk_used { "used" } else { "unused" });
+    let _ = writeln!(
+        lines,
+        "{side} perk {}",
+        if team.perk_used { "used" } else { "unused" }
+    );
     write_pile(lines, side, "deck", &team.deck, !team.secret);
     write_pile(lines, side, "hand", &team.hand, !team.secret);
     write_pile(lines, side, "discard", &team.discard, true);
@@ -260,8 +270,13 @@ pub(crate) fn read(options: &Options, text: &str) -> Read<SocialSoccer> {
         team.strategy.clear();
     }
     // What lies on players and cards is read after the players and the kind of deck.
-    let lines: Vec<&str> = text.lines().map(str::trim).filter(|line| !line.is_empty()).collect();
-    let first = |line: &&&str| line.contains(" line-up") || line.contains(" deck-is ") || line.contains(" team ");
+    let lines: Vec<&str> = text
+        .lines()
+        .map(str::trim)
+        .filter(|line| !line.is_empty())
+        .collect();
+    let first =
+        |line: &&&str| line.contains(" line-up") || line.contains(" deck-is ") || line.contains(" team ");
     for line in lines.iter().filter(first) {
         read_line(&mut state, line)?;
     }
@@ -289,13 +304,27 @@ fn complete(state: &mut SocialSoccer) {
             strategy: state.cards_of(side).map(|card| card.id).collect(),
         };
         if deck.team.is_empty() {
-            deck.team = state.teams[side].players.iter().flatten().map(|player| player.id).collect();
+            deck.team = state.teams[side]
+                .players
+                .iter()
+                .flatten()
+                .map(|player| player.id)
+                .collect();
         }
         deck.sort();
         let team = &mut state.teams[side];
         team.roster = deck.team.iter().copied().take(10).collect();
-        team.strategy = deck.strategy.iter().copied().take(team.strategy.capacity()).collect();
-        team.banner = if team.ready { decks::banner(&team.roster) } else { None };
+        team.strategy = deck
+            .strategy
+            .iter()
+            .copied()
+            .take(team.strategy.capacity())
+            .collect();
+        team.banner = if team.ready {
+            decks::banner(&team.roster)
+        } else {
+            None
+        };
     }
 }
 
@@ -325,10 +354,16 @@ fn read_line(state: &mut SocialSoccer, line: &str) -> Read<()> {
             let _ = state.stack.try_push(item);
         }
         ["shot", ref shot @ ..] => state.shot = Some(read_shot(line, shot)?),
-        ["resolving", side, ref rest @ ..] => state.resolving = Some(read_resolving(line, side.parse()?, rest)?),
+        ["resolving", side, ref rest @ ..] => {
+            state.resolving = Some(read_resolving(line, side.parse()?, rest)?)
+        }
         [name @ ("same" | "chosen"), side, slot] => {
             if let Some(resolving) = &mut state.resolving {
-                let spots: &mut Spots = if name == "same" { &mut resolving.same } else { &mut resolving.chosen };
+                let spots: &mut Spots = if name == "same" {
+                    &mut resolving.same
+                } else {
+                    &mut resolving.chosen
+                };
                 spots.insert(side.parse()?, slot.parse()?);
             }
         }
@@ -388,7 +423,19 @@ fn read_team_line(team: &mut Team, name: &str, rest: &[&str], line: &str) -> Rea
         ("discard", cards) => team.discard = read_pile(cards, true)?,
         ("gol", cards) => team.gol = read_pile(cards, true)?,
         ("tokens", [tokens]) => team.tokens = read_number(tokens)?,
-        ("tally", [shots, passes, blocks, steals, cards, twists, recoveries, cancelled]) => {
+        (
+            "tally",
+            [
+                shots,
+                passes,
+                blocks,
+                steals,
+                cards,
+                twists,
+                recoveries,
+                cancelled,
+            ],
+        ) => {
             team.tally = crate::Tally {
                 shots: read_number(shots)?,
                 passes: read_number(passes)?,
@@ -531,7 +578,19 @@ fn read_shot(line: &str, words: &[&str]) -> Read<Shot> {
 }
 
 fn read_resolving(line: &str, side: Side, words: &[&str]) -> Read<Resolving> {
-    let [kind, what, "step", step, "done", done, "scrying", scrying, "kept", kept] = words else {
+    let [
+        kind,
+        what,
+        "step",
+        step,
+        "done",
+        done,
+        "scrying",
+        scrying,
+        "kept",
+        kept,
+    ] = words
+    else {
         return wrong(line);
     };
     let source = match *kind {

@@ -62,7 +62,9 @@ fn invent_deck(state: &mut SocialSoccer, rival: Side, rng: &mut Rng) {
             .collect(),
     };
     // SOCIAL-BAN-4 With perks everybody knows the banner.
-    let values = team.banner.map_or(&[][..], |banner| &pool().banner(banner).values[..]);
+    let values = team
+        .banner
+        .map_or(&[][..], |banner| &pool().banner(banner).values[..]);
     let flown: Option<&[TeamValue]> = state.rules.banner_perks.is_on().then_some(values);
     let invented = decks::complete(&known, flown, &state.rules, rng);
     let players = without(&invented.team, &known.team);
@@ -106,7 +108,12 @@ fn met_players(team: &Team) -> Vec<PlayerId> {
 
 /// Cards that were never seen get other faces.
 fn rename_cards(team: &mut Team, strategy: &[CardId], mut faces: Vec<CardId>) {
-    for card in team.deck.iter_mut().chain(&mut team.hand).filter(|card| !card.seen) {
+    for card in team
+        .deck
+        .iter_mut()
+        .chain(&mut team.hand)
+        .filter(|card| !card.seen)
+    {
         if let Some(face) = faces.pop() {
             card.id = face;
         }

@@ -161,7 +161,9 @@ impl engine::Refusal for Refusal {
             Self::DefendingStartsNothing => "SOCIAL-STACK-9",
             Self::OtherQuestion { phase } => question(*phase),
             Self::MustAct => "SOCIAL-ACT-4",
-            Self::IllegalDeck(breaches) => breaches.first().map_or("SOCIAL-DECK-14", |breach| breach.clause.0),
+            Self::IllegalDeck(breaches) => breaches
+                .first()
+                .map_or("SOCIAL-DECK-14", |breach| breach.clause.0),
             Self::NotWaiting { .. } | Self::SlotTaken { .. } => "SOCIAL-SETUP-3",
             Self::NoReceiver { .. } => "SOCIAL-BALL-5",
             Self::ReceiverOnBench => "SOCIAL-PASS-3",
@@ -251,7 +253,9 @@ impl fmt::Display for Refusal {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Self::NotAsked => f.write_str("you are not asked now"),
-            Self::OwnItemOnTop => f.write_str("your own move is on top: announcing it counts as letting it happen"),
+            Self::OwnItemOnTop => {
+                f.write_str("your own move is on top: announcing it counts as letting it happen")
+            }
             Self::DefendingStartsNothing => {
                 f.write_str("the side without the ball starts nothing: it answers, blocks and duels")
             }
@@ -267,30 +271,49 @@ impl fmt::Display for Refusal {
             Self::NotWaiting { player } => write!(f, "{} is not waiting for a slot", player.card().name),
             Self::SlotTaken { slot } => write!(f, "{slot} is taken"),
             Self::NoReceiver { slot } => {
-                write!(f, "the ball needs a fresh field player with ATTACK 1 or more, not {slot}")
+                write!(
+                    f,
+                    "the ball needs a fresh field player with ATTACK 1 or more, not {slot}"
+                )
             }
             Self::ReceiverOnBench => f.write_str("the bench cannot receive a PASS"),
             Self::PassToCarrier => f.write_str("a PASS goes to somebody else"),
             Self::ReceiverNotFit { slot } => {
-                write!(f, "{slot} is not fresh or has ATTACK 0, and somebody better placed is there")
+                write!(
+                    f,
+                    "{slot} is not fresh or has ATTACK 0, and somebody better placed is there"
+                )
             }
             Self::AttackersFresh => f.write_str("your attackers are still fresh"),
             Self::NotHeld { card } => write!(f, "{card} is not in your hand"),
             Self::TwistIsNotPlayed { card } => {
-                write!(f, "{} is a TWIST: its effect comes only with a goal against you", card.card().name)
+                write!(
+                    f,
+                    "{} is a TWIST: its effect comes only with a goal against you",
+                    card.card().name
+                )
             }
             Self::Locked => f.write_str("you can play no SUPPORT and no MASTERMOVE now"),
-            Self::WrongTime { card, timing } => write!(f, "{} can be played {}", card.card().name, when(*timing)),
+            Self::WrongTime { card, timing } => {
+                write!(f, "{} can be played {}", card.card().name, when(*timing))
+            }
             Self::TooDear { cost, pool } => write!(f, "it costs {cost} custody and you have {pool}"),
             Self::TooFewFresh { cost, fresh } => {
-                write!(f, "it tires {cost} of your players and {fresh} on the field are fresh")
+                write!(
+                    f,
+                    "it tires {cost} of your players and {fresh} on the field are fresh"
+                )
             }
             Self::CannotPay { slot } => write!(f, "{slot} is no fresh player on the field"),
             Self::TwistOutsideDuel => f.write_str("a TWIST is discarded only in a duel"),
-            Self::TwistInAnswer => f.write_str("in an answer no TWIST is discarded: wait for your turn in the duel"),
+            Self::TwistInAnswer => {
+                f.write_str("in an answer no TWIST is discarded: wait for your turn in the duel")
+            }
             Self::NotATwist { card } => write!(f, "{} is no TWIST", card.card().name),
             Self::WrongBonus { card } => write!(f, "{} raises the other value", card.card().name),
-            Self::NotADefender { slot } => write!(f, "{slot} is not in the DEFENCE line, which alone intercepts"),
+            Self::NotADefender { slot } => {
+                write!(f, "{slot} is not in the DEFENCE line, which alone intercepts")
+            }
             Self::NotFresh { slot } => write!(f, "the player on {slot} is not fresh"),
             Self::WalkedAround { slot } => write!(f, "a card keeps the player on {slot} from intercepting"),
             Self::BlocksAlready { slot } => write!(f, "the player on {slot} blocks already"),

@@ -341,9 +341,7 @@ impl SocialSoccer {
             passes: 0,
             stolen: false,
             outlet: None,
-            teams: BySide::from_fn(|side| {
-                Team::with(&options.deck(side).ok().flatten().unwrap_or_default())
-            }),
+            teams: BySide::from_fn(|side| Team::with(&options.deck(side).ok().flatten().unwrap_or_default())),
             stack: ArrayVec::new(),
             shot: None,
             resolving: None,

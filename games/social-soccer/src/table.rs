@@ -40,16 +40,32 @@ impl Player {
     #[inline]
     pub(crate) fn attack_sum(&self) -> i16 {
         let card = self.id.card();
-        let printed = if self.is_swapped() { card.defence } else { card.attack };
-        i16::from(printed) + self.in_force().map(|effects| i16::from(effects.attack)).sum::<i16>()
+        let printed = if self.is_swapped() {
+            card.defence
+        } else {
+            card.attack
+        };
+        i16::from(printed)
+            + self
+                .in_force()
+                .map(|effects| i16::from(effects.attack))
+                .sum::<i16>()
     }
 
     /// DEFENCE with all modifiers, before the floor of 0.
     #[inline]
     pub(crate) fn defence_sum(&self) -> i16 {
         let card = self.id.card();
-        let printed = if self.is_swapped() { card.attack } else { card.defence };
-        i16::from(printed) + self.in_force().map(|effects| i16::from(effects.defence)).sum::<i16>()
+        let printed = if self.is_swapped() {
+            card.attack
+        } else {
+            card.defence
+        };
+        i16::from(printed)
+            + self
+                .in_force()
+                .map(|effects| i16::from(effects.defence))
+                .sum::<i16>()
     }
 
     /// SOCIAL-TERM-6 Current ATTACK.
@@ -135,13 +151,10 @@ impl Team {
 
     /// SOCIAL-SETUP-3 The players that have no slot yet.
     pub(crate) fn undeployed(&self) -> impl Iterator<Item = PlayerId> {
-        self.roster.iter().copied().filter(|id| {
-            !self
-                .players
-                .iter()
-                .flatten()
-                .any(|player| player.id == *id)
-        })
+        self.roster
+            .iter()
+            .copied()
+            .filter(|id| !self.players.iter().flatten().any(|player| player.id == *id))
     }
 
     pub(crate) fn is_deployed(&self) -> bool {
@@ -203,7 +216,8 @@ impl SocialSoccer {
     /// SOCIAL-ZERO-2 The active player: the carrier while FRESH, or while the own PASS or SHOT is under way.
     #[inline]
     pub(crate) fn active(&self) -> Option<&Player> {
-        let under_way = self.shot.is_some() || self.stack.iter().any(|item| matches!(item, Item::Pass { .. }));
+        let under_way =
+            self.shot.is_some() || self.stack.iter().any(|item| matches!(item, Item::Pass { .. }));
         self.carrying().filter(|player| player.is_fresh() || under_way)
     }
 
@@ -233,10 +247,12 @@ impl SocialSoccer {
             Some(Blocker::Player(slot)) => Some(slot),
             _ => None,
         };
-        self.teams[self.defending()].field().filter_map(move |(slot, player)| {
-            let able = slot.line() == Line::Defence && player.is_fresh() && !player.cannot_block();
-            (able && Some(slot) != first).then_some(slot)
-        })
+        self.teams[self.defending()]
+            .field()
+            .filter_map(move |(slot, player)| {
+                let able = slot.line() == Line::Defence && player.is_fresh() && !player.cannot_block();
+                (able && Some(slot) != first).then_some(slot)
+            })
     }
 
     /// SOCIAL-PASS-2 Who can be passed to: other legal receivers, or else any other field player.
@@ -510,7 +526,11 @@ impl SocialSoccer {
             let mut cards: Vec<CardId> = self.cards_of(side).map(|card| card.id).collect();
             cards.sort_unstable();
             if cards != team.strategy[..] {
-                return Err(format!("{side} has {} cards of {}", cards.len(), team.strategy.len()));
+                return Err(format!(
+                    "{side} has {} cards of {}",
+                    cards.len(),
+                    team.strategy.len()
+                ));
             }
             let mut players: Vec<PlayerId> = team.players.iter().flatten().map(|player| player.id).collect();
             players.extend(team.undeployed());

@@ -15,7 +15,10 @@ pub(super) fn assign(turn: &mut Play<'_, impl Log<Event>>) {
 }
 
 pub(super) fn check_assign(state: &SocialSoccer, slot: Slot) -> Result<(), Refusal> {
-    if state.teams[state.possession].receivers().any(|receiver| receiver == slot) {
+    if state.teams[state.possession]
+        .receivers()
+        .any(|receiver| receiver == slot)
+    {
         Ok(())
     } else {
         Err(Refusal::NoReceiver { slot })

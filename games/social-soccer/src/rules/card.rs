@@ -71,12 +71,20 @@ fn timing_allows(state: &SocialSoccer, side: Side, window: Window, timing: Timin
 }
 
 /// The cards of a hand that can be played now, copies once.
-pub(crate) fn playable(state: &SocialSoccer, side: Side, window: Window) -> impl Iterator<Item = CardId> + Clone {
+pub(crate) fn playable(
+    state: &SocialSoccer,
+    side: Side,
+    window: Window,
+) -> impl Iterator<Item = CardId> + Clone {
     kinds(&state.teams[side].hand).filter(move |card| check(state, side, window, *card).is_ok())
 }
 
 /// SOCIAL-TWIST-2 The TWISTs that can be discarded now: only in a DUEL question.
-pub(crate) fn twists(state: &SocialSoccer, side: Side, window: Window) -> impl Iterator<Item = CardId> + Clone {
+pub(crate) fn twists(
+    state: &SocialSoccer,
+    side: Side,
+    window: Window,
+) -> impl Iterator<Item = CardId> + Clone {
     let stat = fitting(state, side);
     kinds(&state.teams[side].hand)
         .filter(move |card| window == Window::Duel && card.card().bonus == Some(stat))

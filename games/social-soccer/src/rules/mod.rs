@@ -21,9 +21,9 @@ use engine::{
 };
 
 use crate::{
-    Event, GivenBy, Move, Options, Phase, Refusal, SocialSoccer, Trigger, View, commentary, legal, look, notation,
-    options, picture, position, prompt, redeal, secrecy,
-    state::{Stage, STACK_MAX},
+    Event, GivenBy, Move, Options, Phase, Refusal, SocialSoccer, Trigger, View, commentary, legal, look,
+    notation, options, picture, position, prompt, redeal, secrecy,
+    state::{STACK_MAX, Stage},
     table::Window,
 };
 

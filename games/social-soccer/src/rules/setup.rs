@@ -59,7 +59,8 @@ pub(super) fn deployment(turn: &mut Play<'_, impl Log<Event>>) {
     }
     for side in Side::ALL {
         let mut players = turn.state().teams[side].roster.to_vec();
-        turn.chance.shuffle(draw::name(side, "deal-home", "deal-away"), &mut players);
+        turn.chance
+            .shuffle(draw::name(side, "deal-home", "deal-away"), &mut players);
         turn.emit(Event::PlayersDealt {
             side,
             players: Some(players),
@@ -68,7 +69,12 @@ pub(super) fn deployment(turn: &mut Play<'_, impl Log<Event>>) {
 }
 
 /// SOCIAL-SETUP-3 A player who is not placed yet takes a free slot.
-pub(super) fn check_deploy(state: &SocialSoccer, side: Side, player: PlayerId, slot: Slot) -> Result<(), Refusal> {
+pub(super) fn check_deploy(
+    state: &SocialSoccer,
+    side: Side,
+    player: PlayerId,
+    slot: Slot,
+) -> Result<(), Refusal> {
     let team = &state.teams[side];
     if !team.undeployed().any(|waiting| waiting == player) {
         return Err(Refusal::NotWaiting { player });
@@ -108,7 +114,8 @@ pub(super) fn free_slot(state: &SocialSoccer, side: Side) -> Option<Slot> {
 pub(super) fn first_ball(turn: &mut Play<'_, impl Log<Event>>) {
     for side in Side::ALL {
         let mut cards: Vec<_> = turn.state().teams[side].deck.iter().map(|card| card.id).collect();
-        turn.chance.shuffle(draw::name(side, "deck-home", "deck-away"), &mut cards);
+        turn.chance
+            .shuffle(draw::name(side, "deck-home", "deck-away"), &mut cards);
         turn.emit(Event::DeckShuffled {
             side,
             cards: Some(cards),

@@ -4,11 +4,8 @@ use engine::{Log, Side};
 
 use super::{Play, ask, banner, card, goal, sequence};
 use crate::{
-    CardId, CardKind, ChangedBy, Duration, Event, Phase, Refusal, ShotStage, Slot, SocialSoccer, Stat, TieRule,
-    TiredBy, Trigger,
-    board::Line,
-    state::Blocker,
-    table::Window,
+    CardId, CardKind, ChangedBy, Duration, Event, Phase, Refusal, ShotStage, Slot, SocialSoccer, Stat,
+    TieRule, TiredBy, Trigger, board::Line, state::Blocker, table::Window,
 };
 
 /// SOCIAL-SHOT-1, SOCIAL-SHOT-2, SOCIAL-SHOT-4 A defender shoots only if no attacker is FRESH, or by a card.
@@ -99,7 +96,10 @@ pub(super) fn block(turn: &mut Play<'_, impl Log<Event>>, slot: Slot) {
 pub(super) fn second_block(turn: &mut Play<'_, impl Log<Event>>, slot: Slot) {
     let side = turn.state().defending();
     let who = turn.state().who(side, slot);
-    let defence = turn.state().player(side, slot).map_or(0, |player| player.defence());
+    let defence = turn
+        .state()
+        .player(side, slot)
+        .map_or(0, |player| player.defence());
     turn.emit(Event::SecondDeclared { who, defence });
     turn.emit(Event::PlayerTired {
         who,

@@ -156,7 +156,11 @@ pub(super) fn scry(turn: &mut Play<'_, impl Log<Event>>, resolving: &Resolving, 
         return done(turn);
     }
     let deck = &turn.state().teams[side].deck;
-    let cards: Vec<CardId> = deck.iter().take(step.amount as usize).map(|card| card.id).collect();
+    let cards: Vec<CardId> = deck
+        .iter()
+        .take(step.amount as usize)
+        .map(|card| card.id)
+        .collect();
     if cards.is_empty() {
         return idle(turn, resolving, IdleBy::Target);
     }
@@ -170,7 +174,11 @@ pub(super) fn scry(turn: &mut Play<'_, impl Log<Event>>, resolving: &Resolving, 
 
 /// SOCIAL-EFF-19 Kept cards stay on top in their order, the others go to the bottom in the order seen.
 pub(in crate::rules) fn decide_scry(turn: &mut Play<'_, impl Log<Event>>, side: Side, keep: bool) {
-    turn.emit(if keep { Event::CardKept { side } } else { Event::CardBottomed { side } });
+    turn.emit(if keep {
+        Event::CardKept { side }
+    } else {
+        Event::CardBottomed { side }
+    });
 }
 
 /// SOCIAL-EFF-20 COUNTER: the opposing card directly below goes without its steps.

@@ -78,7 +78,9 @@ fn value(state: &SocialSoccer, resolving: &Resolving, step: &Step) -> i8 {
         Per::Once => 1,
         Per::GoalsBehind => {
             let side = resolving.side;
-            state.score[side.other()].saturating_sub(state.score[side]).min(100) as i8
+            state.score[side.other()]
+                .saturating_sub(state.score[side])
+                .min(100) as i8
         }
     };
     let value = step.amount.saturating_mul(times);
@@ -120,11 +122,15 @@ pub(super) fn check_pick(state: &SocialSoccer, from: PickFrom, mv: &Move) -> Res
             .iter()
             .any(|held| held.id == *card)
     });
-    if there { Ok(()) } else { Err(Refusal::NoPick { from }) }
+    if there {
+        Ok(())
+    } else {
+        Err(Refusal::NoPick { from })
+    }
 }
 
-pub(super) use cards::{decide_scry, pick};
 pub(crate) use cards::pile;
+pub(super) use cards::{decide_scry, pick};
 
 fn ask_target(turn: &mut Play<'_, impl Log<Event>>, resolving: &Resolving) {
     ask(turn, Phase::Target { side: resolving.side });

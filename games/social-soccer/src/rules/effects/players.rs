@@ -4,7 +4,8 @@ use engine::{Log, Side};
 
 use super::{Play, ask_target, choose, done, idle, value};
 use crate::{
-    Duration, Event, IdleBy, Operation, PlayerMark, Slot, SocialSoccer, Stamina, Stat, Step, Target, TiredBy, Who,
+    Duration, Event, IdleBy, Operation, PlayerMark, Slot, SocialSoccer, Stamina, Stat, Step, Target, TiredBy,
+    Who,
     board::Spots,
     state::{Blocker, Resolving},
 };
@@ -71,7 +72,10 @@ fn for_each<L: Log<Event>>(
     let mut acted = false;
     let mut reason = IdleBy::Target;
     for (side, slot) in spots.iter(resolving.side) {
-        let protected = turn.state().player(side, slot).is_some_and(|player| player.is_protected());
+        let protected = turn
+            .state()
+            .player(side, slot)
+            .is_some_and(|player| player.is_protected());
         if protected && side != resolving.side {
             reason = IdleBy::Protected;
             continue;
@@ -92,7 +96,11 @@ pub(super) fn change_value(turn: &mut Play<'_, impl Log<Event>>, resolving: &Res
     if amount == 0 || !turn.state().can_last(step.duration) {
         return idle(turn, resolving, IdleBy::Target);
     }
-    let stat = if step.operation == Operation::Att { Stat::Attack } else { Stat::Defence };
+    let stat = if step.operation == Operation::Att {
+        Stat::Attack
+    } else {
+        Stat::Defence
+    };
     if stat == Stat::Defence && keeper_is_meant(turn.state(), resolving, step) {
         turn.emit(Event::KeeperChanged {
             side: resolving.side,
@@ -113,14 +121,16 @@ pub(super) fn change_value(turn: &mut Play<'_, impl Log<Event>>, resolving: &Res
 }
 
 fn keeper_is_meant(state: &SocialSoccer, resolving: &Resolving, step: &Step) -> bool {
-    let keeper = state.shot.is_some_and(|shot| shot.blocker == Some(Blocker::Keeper));
-    keeper
-        && resolving.side == state.defending()
-        && matches!(step.target, Target::Blocker | Target::Duelist)
+    let keeper = state
+        .shot
+        .is_some_and(|shot| shot.blocker == Some(Blocker::Keeper));
+    keeper && resolving.side == state.defending() && matches!(step.target, Target::Blocker | Target::Duelist)
 }
 
 fn stamina(turn: &Play<'_, impl Log<Event>>, who: Who) -> Option<Stamina> {
-    turn.state().player(who.side, who.slot).map(|player| player.stamina)
+    turn.state()
+        .player(who.side, who.slot)
+        .map(|player| player.stamina)
 }
 
 /// SOCIAL-EFF-10, SOCIAL-STATE-7 TIRE: FRESH becomes TIRED.
@@ -194,7 +204,10 @@ pub(super) fn lay_mark(turn: &mut Play<'_, impl Log<Event>>, resolving: &Resolvi
 /// SOCIAL-EFF-14 MATCH: the own value of the duel rises to meet the other; counted from the sum before the floor of 0.
 pub(super) fn match_values(turn: &mut Play<'_, impl Log<Event>>, resolving: &Resolving) {
     let state = turn.state();
-    let sums = state.carrying().map(|shooter| shooter.attack_sum()).zip(state.blocker_sum());
+    let sums = state
+        .carrying()
+        .map(|shooter| shooter.attack_sum())
+        .zip(state.blocker_sum());
     let Some((attack, defence)) = sums else {
         return idle(turn, resolving, IdleBy::Target);
     };

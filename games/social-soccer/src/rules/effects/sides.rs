@@ -24,7 +24,11 @@ pub(super) fn lay_rule(turn: &mut Play<'_, impl Log<Event>>, resolving: &Resolvi
     if !turn.state().can_last(step.duration) {
         return idle(turn, resolving, IdleBy::Target);
     }
-    let rule = if step.operation == Operation::Lock { SideRule::Locked } else { SideRule::Licensed };
+    let rule = if step.operation == Operation::Lock {
+        SideRule::Locked
+    } else {
+        SideRule::Licensed
+    };
     turn.emit(Event::RuleLaid {
         side: side_of(resolving, step),
         rule,
