@@ -112,7 +112,6 @@ social-squad = Players without a place
 social-deploy-slot = Put the player on { $slot }
 social-bring-title = Which deck do you bring?
 social-bring-line = Your opponent does not see it.
-social-bring-text = Or paste a deck
 social-bring-do = Bring it
 
 ## Choices

@@ -216,9 +216,14 @@ describe('other questions', () => {
     expect(props.play).toHaveBeenCalledWith({ type: 'deploy', player: 'PE01', slot: 'D4' });
   });
 
-  it('takes a ready-made deck to the match', () => {
+  it('takes a ready-made deck to the match', async () => {
+    const answers: Record<string, unknown> = { '/api/me/decks': [], '/api/games/social-soccer/decks/check': { legal: true, breaches: [], text: 'PE01..PE10 | 3xES01' } };
+    vi.stubGlobal('fetch', (path: string) => Promise.resolve(new Response(JSON.stringify(answers[path]))));
     const { props } = open({ view: view({ phase: { kind: 'bring' } }), choices: null });
-    spot('deck-EFFORT-START-30')?.click();
+    document.querySelector<HTMLElement>('.bring input')?.click();
+    await vi.advanceTimersByTimeAsync(50);
+    flushSync();
+    document.querySelector<HTMLElement>('.bring .primary')?.click();
     expect(props.play).toHaveBeenCalledWith({ type: 'bring', deck: 'EFFORT-START-30' });
   });
 

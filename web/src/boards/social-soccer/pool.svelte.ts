@@ -1,11 +1,11 @@
-/** The cards of the box: names, texts and colours, fetched once. */
+/** The cards of the box: names, texts and colours. */
 
+import { cardPool } from '../../decks/pool';
 import type { BannerCard, BannerName, CardId, PlayerCard, PlayerId, Pool, StrategyCard } from './types';
 
-const GAME = 'social-soccer';
+export const GAME = 'social-soccer';
 
 let pool = $state.raw<Pool | null>(null);
-let asked: Promise<void> | null = null;
 
 const players = $derived(new Map((pool?.players ?? []).map((player) => [player.id, player])));
 const cards = $derived(new Map((pool?.cards ?? []).map((card) => [card.id, card])));
@@ -16,18 +16,8 @@ export function usePool(found: Pool): void {
   pool = found;
 }
 
-/** Fetches the cards, if nobody has; after a failure the next table asks again. */
-export function loadPool(): Promise<void> {
-  asked ??= fetch(`/api/games/${GAME}/cards`)
-    .then(async (answer) => {
-      if (!answer.ok) throw new Error(answer.statusText);
-      usePool((await answer.json()) as Pool);
-    })
-    .catch(() => {
-      asked = null;
-    });
-  return asked;
-}
+/** Opens the box; after a failure the next table asks again. */
+export const loadPool = (): Promise<void> => cardPool(GAME).then((found) => usePool(found as Pool), () => {});
 
 export const thePool = (): Pool | null => pool;
 
