@@ -6,6 +6,7 @@ mod flip_football;
 mod level;
 mod seen;
 mod soccer_tactics;
+mod social_soccer;
 
 use engine::{Game, Rng, Seat};
 

@@ -11,7 +11,7 @@ use std::{io, process::ExitCode};
 use clap::{Parser, Subcommand};
 
 use crate::{
-    commands::{games, play, record, replay, rules, scenario, serve, simulate},
+    commands::{decks, games, play, record, replay, rules, scenario, serve, simulate},
     terminal::Terminal,
 };
 
@@ -41,6 +41,9 @@ enum Command {
     /// Work with scenarios
     #[command(subcommand)]
     Scenario(scenario::Command),
+    /// Work with decks, of games that are played with them
+    #[command(subcommand)]
+    Decks(decks::Command),
     /// List the games
     Games(games::Arguments),
     /// Show or search a game's rulebook
@@ -77,6 +80,7 @@ fn main() -> ExitCode {
         Some(Command::Replay(arguments)) => replay::run(&arguments, &mut terminal),
         Some(Command::Record(command)) => record::run(&command, &mut terminal),
         Some(Command::Scenario(command)) => scenario::run(&command, &mut terminal),
+        Some(Command::Decks(command)) => decks::run(&command, &mut terminal),
         Some(Command::Games(arguments)) => games::run(&arguments, &mut terminal),
         Some(Command::Rules(arguments)) => rules::run(&arguments, &mut terminal),
     };

@@ -110,6 +110,51 @@ pub struct Preset {
     pub options: OptionValues,
 }
 
+/// A deck to be checked.
+#[derive(Clone, PartialEq, Debug, Deserialize, ToSchema)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[serde(deny_unknown_fields)]
+pub struct CheckDeck {
+    /// Its short text, or the id of a ready-made one.
+    pub text: String,
+    /// The construction profile; the standard one if it is not said.
+    #[serde(default)]
+    #[cfg_attr(feature = "ts", ts(optional))]
+    pub profile: Option<String>,
+    /// How many players without a team there may be; as in the standard game if it is not said.
+    #[serde(default)]
+    #[cfg_attr(feature = "ts", ts(optional))]
+    pub extra_limit: Option<u8>,
+}
+
+/// A deck to be kept.
+#[derive(Clone, PartialEq, Debug, Deserialize, ToSchema)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[serde(deny_unknown_fields)]
+pub struct KeepDeck {
+    /// The game's id.
+    pub game: String,
+    /// What its owner calls it.
+    pub name: String,
+    /// Its short text.
+    pub text: String,
+}
+
+/// A deck that somebody keeps.
+#[derive(Clone, PartialEq, Debug, Serialize, ToSchema)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+pub struct SavedDeck {
+    /// The game's id.
+    pub game: String,
+    /// What its owner calls it.
+    pub name: String,
+    /// Its short text.
+    pub text: String,
+    /// When it was last changed: milliseconds since 1970.
+    #[cfg_attr(feature = "ts", ts(type = "number"))]
+    pub updated_ms: i64,
+}
+
 /// Who is to sit at a seat.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]

@@ -29,6 +29,17 @@ pub trait Store: Send + Sync + 'static {
     async fn session_name(&self, id: SessionId) -> Result<Option<String>, StoreError>;
     /// Keeps a session and its name.
     async fn set_session_name(&self, id: SessionId, name: String) -> Result<(), StoreError>;
+    /// The decks that a session keeps.
+    async fn decks(&self, session: SessionId) -> Result<Vec<KeptDeck>, StoreError>;
+    /// Keeps a deck, in place of the one with its name; nothing if the session would keep more than `decks_max`.
+    async fn keep_deck(
+        &self,
+        session: SessionId,
+        deck: NewDeck,
+        decks_max: u32,
+    ) -> Result<Option<KeptDeck>, StoreError>;
+    /// Drops a deck. Answers whether there was one.
+    async fn drop_deck(&self, session: SessionId, game: String, name: String) -> Result<bool, StoreError>;
     /// The setting with this name; if there is none, `value` becomes it.
     async fn setting(&self, name: &'static str, value: Vec<u8>) -> Result<Vec<u8>, StoreError>;
     /// Answers once everything asked before is durable and the store can be closed.
@@ -181,4 +192,28 @@ pub enum Filter {
     Of(SessionId),
     /// Those that are open to all eyes and not over.
     Live,
+}
+
+/// A deck to be kept.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct NewDeck {
+    /// The game's id.
+    pub game: String,
+    /// What its owner calls it.
+    pub name: String,
+    /// The deck, a text that only the game reads.
+    pub deck: String,
+}
+
+/// A deck as it was kept.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct KeptDeck {
+    /// The game's id.
+    pub game: String,
+    /// What its owner calls it.
+    pub name: String,
+    /// The deck.
+    pub deck: String,
+    /// When it was last changed: milliseconds since 1970.
+    pub updated_ms: i64,
 }

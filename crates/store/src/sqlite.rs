@@ -12,12 +12,15 @@ use rusqlite::{Connection, OpenFlags, OptionalExtension, Row, named_params, para
 use tokio::sync::{mpsc, oneshot};
 
 use crate::{
-    Append, Filter, Listed, MatchId, NewMatch, RequestId, Seating, SessionId, Standing, Store, StoreError,
-    StoredMatch, TakeBack,
+    Append, Filter, KeptDeck, Listed, MatchId, NewDeck, NewMatch, RequestId, Seating, SessionId, Standing,
+    Store, StoreError, StoredMatch, TakeBack,
 };
 
 /// The changes of the data file's form, in order. Never edited once released, only added to.
-const MIGRATIONS: [&str; 1] = [include_str!("../migrations/1.sql")];
+const MIGRATIONS: [&str; 2] = [
+    include_str!("../migrations/1.sql"),
+    include_str!("../migrations/2.sql"),
+];
 /// How many jobs may wait for the writer before those who ask must wait themselves.
 const QUEUE: usize = 4096;
 /// How many jobs one commit takes at most.
@@ -282,6 +285,76 @@ impl Store for SqliteStore {
                     params![blob(id.0), name],
                 )
                 .map(|_| ())
+                .map_err(backend)
+        })
+        .await
+    }
+
+    async fn decks(&self, session: SessionId) -> Result<Vec<KeptDeck>, StoreError> {
+        self.read(move |connection| {
+            connection
+                .prepare_cached(
+                    "select game, name, deck, updated_ms from decks where session = ? order by game, name",
+                )?
+                .query_map([blob(session.0)], |row| {
+                    Ok(KeptDeck {
+                        game: row.get(0)?,
+                        name: row.get(1)?,
+                        deck: row.get(2)?,
+                        updated_ms: row.get(3)?,
+                    })
+                })?
+                .collect()
+        })
+        .await
+    }
+
+    async fn keep_deck(
+        &self,
+        session: SessionId,
+        deck: NewDeck,
+        decks_max: u32,
+    ) -> Result<Option<KeptDeck>, StoreError> {
+        self.write(move |connection| {
+            let NewDeck { game, name, deck } = deck;
+            let others: u32 = connection
+                .query_row(
+                    "select count(*) from decks where session = ?1 and not (game = ?2 and name = ?3)",
+                    params![blob(session.0), game, name],
+                    |row| row.get(0),
+                )
+                .map_err(backend)?;
+            if others >= decks_max {
+                return Ok(None);
+            }
+            let updated_ms = connection
+                .query_row(
+                    "insert into decks (session, game, name, deck, updated_ms)
+                     values (?, ?, ?, ?, cast(unixepoch('subsec') * 1000 as integer))
+                     on conflict do update set deck = excluded.deck, updated_ms = excluded.updated_ms
+                     returning updated_ms",
+                    params![blob(session.0), game, name, deck],
+                    |row| row.get(0),
+                )
+                .map_err(backend)?;
+            Ok(Some(KeptDeck {
+                game,
+                name,
+                deck,
+                updated_ms,
+            }))
+        })
+        .await
+    }
+
+    async fn drop_deck(&self, session: SessionId, game: String, name: String) -> Result<bool, StoreError> {
+        self.write(move |connection| {
+            connection
+                .execute(
+                    "delete from decks where session = ? and game = ? and name = ?",
+                    params![blob(session.0), game, name],
+                )
+                .map(|deleted| deleted > 0)
                 .map_err(backend)
         })
         .await

@@ -120,7 +120,7 @@ word_enum! {
 }
 
 word_enum! {
-    /// SOCIAL-ROUND-5, SOCIAL-ROUND-6 How the players walk between rounds.
+    /// SOCIAL-ROUND-5, SOCIAL-ROUND-6, SOCIAL-CONTRA-5 How the players walk between rounds.
     #[cfg_attr(feature = "ts", ts(rename = "SocialRotation"))]
     pub enum Rotation {
         /// Two places clockwise on the ring.

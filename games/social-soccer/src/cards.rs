@@ -78,7 +78,7 @@ impl FromStr for CardId {
 }
 
 word_enum! {
-    /// SOCIAL-TEAM-1 The three teams and what they stand for.
+    /// SOCIAL-TEAM-1, SOCIAL-TEAM-2 The three teams and what they stand for.
     #[derive(PartialOrd, Ord)]
     #[cfg_attr(feature = "ts", ts(rename = "SocialValue"))]
     pub enum TeamValue {

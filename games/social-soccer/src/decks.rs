@@ -179,7 +179,7 @@ fn same_player(deck: &Deck, breaches: &mut Vec<Breach>) {
     }
 }
 
-/// SOCIAL-DECK-10, SOCIAL-DECK-11 The Extras.
+/// SOCIAL-DECK-10, SOCIAL-DECK-11, SOCIAL-CONTRA-12 The Extras.
 fn extras(deck: &Deck, extra_limit: u8, breaches: &mut Vec<Breach>) {
     let count = deck
         .team
@@ -225,7 +225,7 @@ fn copies(deck: &Deck, profile: &Profile, breaches: &mut Vec<Breach>) {
     }
 }
 
-/// SOCIAL-DECK-7 to SOCIAL-DECK-9 Cards of a value need players of that value; NEUTRAL cards need nobody.
+/// SOCIAL-DECK-7, SOCIAL-DECK-8, SOCIAL-DECK-9, SOCIAL-CONTRA-14 Cards of a value need players of that value; NEUTRAL cards need nobody.
 fn allowances(deck: &Deck, profile: &Profile, breaches: &mut Vec<Breach>) {
     for value in TeamValue::ALL {
         let Allowance {
@@ -260,7 +260,7 @@ fn allowance(deck: &Deck, profile: &Profile, value: TeamValue) -> Allowance {
     }
 }
 
-/// SOCIAL-BAN-1, SOCIAL-BAN-2, SOCIAL-BAN-5 The banner of the values with at least three players.
+/// SOCIAL-DECK-12 Teams may be mixed. SOCIAL-BAN-1, SOCIAL-BAN-2, SOCIAL-BAN-5 The banner of the values with at least three players.
 #[must_use]
 pub fn banner(team: &[PlayerId]) -> Option<Banner> {
     let counts = |value| {

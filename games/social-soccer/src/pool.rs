@@ -79,7 +79,7 @@ word_enum! {
     /// The name of a construction profile.
     #[cfg_attr(feature = "ts", ts(rename = "SocialProfileName"))]
     pub enum ProfileName {
-        /// SOCIAL-DECK-4 Thirty cards, three copies.
+        /// SOCIAL-DECK-4, SOCIAL-CONTRA-1, SOCIAL-CONTRA-2 Thirty cards, three copies.
         Standard30 = "standard30",
         /// SOCIAL-DECK-5 Thirty cards, four copies.
         Loose30 = "loose30",

@@ -32,6 +32,7 @@ pub struct SocialSoccer {
     pub(crate) loser: Option<Side>,
     /// SOCIAL-AIM-7 Who gave the last game up.
     pub(crate) resigned: Option<Side>,
+    /// SOCIAL-TERM-2, SOCIAL-CONTRA-4 The round, from 1; 0 before the first.
     pub(crate) round: u8,
     /// SOCIAL-TIME-3 The minute that is shown.
     pub(crate) minute: u8,

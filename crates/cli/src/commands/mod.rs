@@ -1,5 +1,6 @@
 //! One file for each subcommand.
 
+pub(crate) mod decks;
 pub(crate) mod games;
 pub(crate) mod play;
 pub(crate) mod record;

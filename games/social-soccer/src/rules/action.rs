@@ -6,7 +6,7 @@ use super::{Play, ask, ball, card, round, shot};
 use crate::{EndedBy, Event, Move, Phase, Refusal, Slot, SocialSoccer, TiredBy, legal, table::Window};
 
 /// SOCIAL-ACT-6 Before a window opens: end of round, dead ball, assign. (The value check came before.)
-/// SOCIAL-ACT-5 After a card or PASS the next window opens in the same sequence.
+/// SOCIAL-BALL-2 It opens for the side in possession. SOCIAL-ACT-5 After a card or PASS the next window opens in the same sequence.
 pub(super) fn window(turn: &mut Play<'_, impl Log<Event>>) {
     let state = turn.state();
     let side = state.possession;
@@ -45,6 +45,7 @@ pub(super) fn check_pass(state: &SocialSoccer, slot: Slot) -> Result<(), Refusal
     Ok(())
 }
 
+/// SOCIAL-ACT-2 The carrier passes. SOCIAL-BALL-7 The ball leaves a FRESH carrier in no other way but by a card.
 /// SOCIAL-PASS-4, SOCIAL-PASS-6 The PASS goes on the stack; the passer is tired and still has the ball.
 pub(super) fn pass(turn: &mut Play<'_, impl Log<Event>>, to: Slot) {
     let state = turn.state();

@@ -5,7 +5,7 @@ use engine::{Log, Side};
 use super::{Play, ask, only, sequence};
 use crate::{ChangedBy, DeadBall, EndedBy, Event, Phase, Refusal, Slot, SocialSoccer, board::Line};
 
-/// SOCIAL-BALL-5, SOCIAL-BALL-6 The coach in possession puts the ball on a legal receiver; a single one gets it by itself.
+/// SOCIAL-BALL-5, SOCIAL-BALL-6, SOCIAL-DUEL-8 The coach in possession puts the ball on a legal receiver; a single one gets it by itself.
 pub(super) fn assign(turn: &mut Play<'_, impl Log<Event>>) {
     let state = turn.state();
     match only(state.teams[state.possession].receivers()) {
@@ -37,7 +37,7 @@ pub(super) fn is_dead(state: &SocialSoccer) -> bool {
     state.teams[state.possession].receivers().next().is_none()
 }
 
-/// SOCIAL-BALL-9, SOCIAL-BALL-10 A dead ball is given up: the other side takes it if it can, or the round ends.
+/// SOCIAL-BALL-9, SOCIAL-BALL-10, SOCIAL-CONTRA-8 A dead ball is given up: the other side takes it if it can, or the round ends.
 pub(super) fn give_up(turn: &mut Play<'_, impl Log<Event>>) {
     let state = turn.state();
     let other = state.defending();
@@ -51,7 +51,7 @@ pub(super) fn give_up(turn: &mut Play<'_, impl Log<Event>>) {
     }
 }
 
-/// SOCIAL-DUEL-7 The interceptor passes the ball on at once.
+/// SOCIAL-DUEL-7, SOCIAL-CONTRA-9 The interceptor passes the ball on at once.
 pub(super) fn outlet(turn: &mut Play<'_, impl Log<Event>>) {
     match only(turn.state().outlet_targets()) {
         Some(slot) => play_outlet(turn, slot),

@@ -10,7 +10,7 @@ use crate::{
     table::{Window, kinds},
 };
 
-/// SOCIAL-CARD-1 to SOCIAL-CARD-3, SOCIAL-SUPP-1, SOCIAL-MAST-1 Whether a card of the own hand can be played now. SOCIAL-CARD-4
+/// SOCIAL-CARD-1, SOCIAL-CARD-3, SOCIAL-SUPP-1, SOCIAL-MAST-1, SOCIAL-CONTRA-13 Whether a card of the own hand can be played now. SOCIAL-CARD-4
 /// Whether it will change anything is not asked.
 pub(crate) fn check(state: &SocialSoccer, side: Side, window: Window, id: CardId) -> Result<(), Refusal> {
     let team = &state.teams[side];

@@ -1,4 +1,4 @@
-//! Drawing cards (DRAW).
+//! Drawing cards (DRAW), and the names of what the referee draws (SOCIAL-CHANCE-1).
 
 use engine::{Log, Side};
 

@@ -5,8 +5,9 @@ use engine::{BySide, Log, Side};
 use super::{Play, ask, draw, only};
 use crate::{DiscardedBy, EndedBy, Event, Phase, Refusal, SocialSoccer, Unspent, table::kinds};
 
-/// SOCIAL-ROUND-2, SOCIAL-ROUND-3 The steps at the start of a round: recover and rotate, but not before the first one;
-/// then custody and draw. SOCIAL-ROUND-9 Possession stays.
+/// SOCIAL-ROUND-2, SOCIAL-ROUND-3, SOCIAL-CONTRA-3 The steps at the start of a round: recover and rotate, but not before the
+/// first one; then custody and draw. SOCIAL-ROUND-9 Possession stays. SOCIAL-ROUND-10 The kick-off is the next thing that
+/// happens: nobody has the ball yet, so it is assigned.
 pub(super) fn start(turn: &mut Play<'_, impl Log<Event>>) {
     let round = turn.state().round + 1;
     turn.emit(Event::RoundStarted { round });
@@ -24,6 +25,7 @@ pub(super) fn start(turn: &mut Play<'_, impl Log<Event>>) {
 }
 
 /// SOCIAL-CUST-1 to SOCIAL-CUST-3 The new pool: the players on the field, what was promised, and what is kept.
+/// SOCIAL-CUST-5 It is counted here and nowhere else; SOCIAL-STATE-6 the tired count.
 fn custody(state: &SocialSoccer, side: Side) -> u16 {
     let team = &state.teams[side];
     let kept = match state.rules.custody {
@@ -66,7 +68,7 @@ pub(super) fn after(turn: &mut Play<'_, impl Log<Event>>) {
     conclude(turn);
 }
 
-/// SOCIAL-AIM-2 to SOCIAL-AIM-6 The score at the end of a round.
+/// SOCIAL-AIM-1 to SOCIAL-AIM-6 The score at the end of a round; SOCIAL-AIM-4 it is looked at here and nowhere else.
 fn conclude(turn: &mut Play<'_, impl Log<Event>>) {
     let state = turn.state();
     let BySide { home, away } = state.score;

@@ -8,7 +8,8 @@ use crate::{
     state::{Item, Source},
 };
 
-/// SOCIAL-SEQ-1 to SOCIAL-SEQ-3 The sequence ends: cards still on the stack are cancelled, and the other side begins the next.
+/// SOCIAL-SEQ-1, SOCIAL-SEQ-2, SOCIAL-SEQ-3 The sequence ends: cards still on the stack are cancelled, and the other side begins the
+/// next. SOCIAL-SHOT-9 A shot in progress comes to nothing.
 pub(super) fn change(turn: &mut Play<'_, impl Log<Event>>, side: Side, reason: ChangedBy) {
     while let Some(Item::Card { side, card }) = top_card(turn) {
         turn.emit(Event::CardCancelled { side, card: card.id });

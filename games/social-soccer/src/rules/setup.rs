@@ -52,7 +52,7 @@ pub(super) fn wait_for_decks(turn: &mut Play<'_, impl Log<Event>>) {
     }
 }
 
-/// SOCIAL-SETUP-1 to SOCIAL-SETUP-3 The players get to their slots.
+/// SOCIAL-SETUP-1, SOCIAL-SETUP-2, SOCIAL-SETUP-3, SOCIAL-CONTRA-7 The players get to their slots.
 pub(super) fn deployment(turn: &mut Play<'_, impl Log<Event>>) {
     if turn.state().rules.deployment == Deployment::Chosen {
         return ask(turn, Phase::Deploy {});
@@ -139,7 +139,7 @@ pub(super) fn first_ball(turn: &mut Play<'_, impl Log<Event>>) {
     });
 }
 
-/// SOCIAL-SETUP-8, SOCIAL-SETUP-9 The field is turned up and the opening hands are drawn.
+/// SOCIAL-SETUP-8, SOCIAL-SETUP-9, SOCIAL-CONTRA-6 The field is turned up and the opening hands are drawn.
 pub(super) fn kick_off(turn: &mut Play<'_, impl Log<Event>>) {
     turn.emit(Event::FieldTurnedUp {});
     let (first, cards) = (turn.state().possession, turn.state().rules.opening_hand);

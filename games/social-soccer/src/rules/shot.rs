@@ -8,7 +8,7 @@ use crate::{
     TieRule, TiredBy, Trigger, board::Line, state::Blocker, table::Window,
 };
 
-/// SOCIAL-SHOT-1, SOCIAL-SHOT-2, SOCIAL-SHOT-4 A defender shoots only if no attacker is FRESH, or by a card.
+/// SOCIAL-SHOT-1, SOCIAL-SHOT-2, SOCIAL-SHOT-4, SOCIAL-CONTRA-10 A defender shoots only if no attacker is FRESH, or by a card.
 pub(super) fn check(state: &SocialSoccer) -> Result<(), Refusal> {
     if state.may_shoot() {
         Ok(())
@@ -18,6 +18,7 @@ pub(super) fn check(state: &SocialSoccer) -> Result<(), Refusal> {
 }
 
 /// SOCIAL-SHOT-5 A shot is declared: its shooter is tired, or exhausted by SOCIAL-SHOT-3. SOCIAL-SHOT-6 The ball stays.
+/// SOCIAL-TERM-9 A throw is a shot.
 pub(super) fn declare(turn: &mut Play<'_, impl Log<Event>>) {
     let state = turn.state();
     let side = state.possession;
@@ -34,7 +35,7 @@ pub(super) fn declare(turn: &mut Play<'_, impl Log<Event>>) {
     banner::perk(turn, side, Trigger::FirstShot);
 }
 
-/// SOCIAL-SHOT-5 What follows the answers: block, duel, result.
+/// SOCIAL-SHOT-5 What follows the answers: block, duel, result. SOCIAL-SHOT-8, SOCIAL-CONTRA-11 The sequence ends with the result.
 pub(super) fn go_on(turn: &mut Play<'_, impl Log<Event>>, stage: ShotStage) {
     match stage {
         ShotStage::Answers | ShotStage::Block => ask_for_block(turn),

@@ -14,7 +14,7 @@ impl Item {
     }
 }
 
-/// SOCIAL-STACK-3, SOCIAL-STACK-6, SOCIAL-STACK-7 The coach who does not own the top item is asked for an answer, and nobody
+/// SOCIAL-STACK-3, SOCIAL-STACK-4, SOCIAL-STACK-6, SOCIAL-STACK-7 The coach who does not own the top item is asked for an answer, and nobody
 /// else; SOCIAL-STACK-13 a coach without a legal play is not.
 pub(super) fn look(turn: &mut Play<'_, impl Log<Event>>) {
     let Some(top) = turn.state().stack.last() else {
