@@ -94,6 +94,7 @@ social-item-resolving = { $card } of { $name } takes effect
 social-duel = { $shooter } shoots with ATTACK { $attack }, { $blocker } blocks with DEFENCE { $defence }
 social-duel-shot = { $shooter } shoots with ATTACK { $attack }
 social-duel-open = Who blocks?
+social-duel-nobody = Nobody
 social-said-let = Let it happen
 
 ## The hand, the piles and the squad
