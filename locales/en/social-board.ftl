@@ -103,7 +103,8 @@ social-hand-own = Your hand: { $count ->
        *[other] { $count } cards
     }
 social-hand-empty = Your hand is empty. You draw at the start of each round and with every steal.
-social-pile = Discard pile of { $name }
+social-pile-discard = Discard pile of { $name }
+social-pile-gol = Goals conceded by { $name }: the cards they turned up
 social-pile-empty = Nothing here yet.
 social-close = Close
 social-pick-hand = The hand of { $name }: choose a card to discard
