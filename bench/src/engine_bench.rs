@@ -11,8 +11,7 @@ use std::{
 use anyhow::Context as _;
 use clubhouse::{Entrance, Visitor, games, visit};
 use engine::{
-    Chance, ClockInput, Dropped, Match, Moves, OptionKind, OptionSpec, OptionValues, Record, Rng, Seat, Seed,
-    ToAct, Viewer,
+    Chance, ClockInput, Dropped, Match, Moves, OptionValues, Record, Rng, Seat, Seed, ToAct, Viewer,
 };
 use serde::{Deserialize, Serialize};
 
@@ -185,7 +184,7 @@ impl Visitor for Measurement {
     type Answer = Figures;
 
     fn visit<G: Entrance>(self) -> Figures {
-        let options = G::options(&without_people(G::option_specs())).expect("the box's options are good");
+        let options = G::options(&untimed::<G>()).expect("the box's options are good");
         let records: Vec<Record<G>> = (0..16).map(|seed| random_record::<G>(&options, seed)).collect();
         let texts: Vec<String> = records.iter().map(ToString::to_string).collect();
         let states: Vec<G> = records.iter().flat_map(states_on_the_way).collect();
@@ -286,15 +285,11 @@ impl Measurement {
     }
 }
 
-/// The options of a match that nobody keeps the time of: the box's, with the virtual clock if the game has one.
-fn without_people(specs: &[OptionSpec]) -> OptionValues {
-    let has_virtual_clock = specs.iter().any(|spec| {
-        spec.name == "clock"
-            && matches!(spec.kind, OptionKind::Choice { words } if words.contains(&"virtual"))
-    });
-    has_virtual_clock
-        .then(|| ("clock".to_owned(), "virtual".into()))
-        .into_iter()
+/// The box's options in a match whose time nobody keeps.
+fn untimed<G: Entrance>() -> OptionValues {
+    G::UNTIMED
+        .iter()
+        .map(|(name, value)| ((*name).to_owned(), (*value).into()))
         .collect()
 }
 

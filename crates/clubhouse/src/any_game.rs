@@ -21,6 +21,8 @@ pub trait AnyGame: Send + Sync {
     fn option_specs(&self) -> &'static [OptionSpec];
     /// Named sets of options worth offering: (name, [(option, value)]).
     fn presets(&self) -> &'static [(&'static str, &'static [(&'static str, &'static str)])];
+    /// The options of a match whose time nobody keeps.
+    fn untimed(&self) -> &'static [(&'static str, &'static str)];
     /// Its rulebook.
     fn rulebook(&self) -> &Rulebook;
     /// The bots that play it.
@@ -107,6 +109,10 @@ impl<G: Entrance> AnyGame for Door<G> {
 
     fn presets(&self) -> &'static [(&'static str, &'static [(&'static str, &'static str)])] {
         G::PRESETS
+    }
+
+    fn untimed(&self) -> &'static [(&'static str, &'static str)] {
+        G::UNTIMED
     }
 
     fn rulebook(&self) -> &Rulebook {

@@ -90,6 +90,9 @@ pub trait Game: Clone + PartialEq + Debug + Send + Sync + 'static {
     /// The clocks that somebody outside must run now.
     fn timers(&self) -> Timers;
 
+    /// The options of a match whose time nobody keeps, as in a terminal or a laboratory: the rules count it themselves.
+    const UNTIMED: &'static [(&'static str, &'static str)] = &[];
+
     /// How long a move takes on the virtual clock of matches without people, in milliseconds.
     fn virtual_ms(&self, seat: Seat, mv: &Self::Move) -> u32;
 

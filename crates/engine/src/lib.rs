@@ -6,6 +6,7 @@ mod chance;
 mod clause;
 mod fixture;
 mod game;
+mod notation;
 mod options;
 mod record;
 mod rulebook;
@@ -18,6 +19,7 @@ pub use fixture::{Match, MatchError, Played, TakebackError};
 pub use game::{
     ClockInput, Datum, Dropped, Game, Log, Moves, Outcome, Scoreline, Timer, Timers, ToAct, Turn,
 };
+pub use notation::{Score, read_number, read_score};
 pub use options::{
     OptionDefault, OptionKind, OptionRefusal, OptionSpec, OptionValue, OptionValues, read_options,
     write_options,

@@ -8,9 +8,7 @@ use std::{
 
 use serde::{Deserialize, Serialize};
 
-use crate::{
-    Chance, ClockInput, Dropped, Game, NotationError, OptionValues, Outcome, Seat, Seed, write_options,
-};
+use crate::{Chance, ClockInput, Game, NotationError, OptionValues, Outcome, Seat, Seed, write_options};
 
 /// The form of the record itself.
 const FORMAT: u32 = 1;
@@ -217,14 +215,6 @@ impl<G: Game> Record<G> {
             steps: self.entries.len(),
             chance_verified: verify.is_some(),
         })
-    }
-
-    /// Whether a move is legal after the first `steps` steps.
-    ///
-    /// # Errors
-    /// The refusal, as the rules give it.
-    pub fn try_move(state: &G, seat: Seat, mv: &G::Move) -> Result<(), G::Refusal> {
-        state.clone().play(seat, mv, &mut Chance::seeded(0), &mut Dropped)
     }
 }
 

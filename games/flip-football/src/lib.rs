@@ -6,17 +6,20 @@
 
 mod cards;
 mod events;
+mod faces;
 mod moves;
 mod notation;
 mod options;
+mod position;
 mod redeal;
 mod refusal;
 mod rules;
 mod state;
 mod view;
 
-pub use cards::{Area, Card, CardName, CardSet, Code, Colour, DECK, Face, Section, sections};
+pub use cards::{Card, CardName, CardSet, Colour, DECK};
 pub use events::{Event, ShootOutResult};
+pub use faces::{Area, Code, Face, Section, sections};
 pub use moves::{Move, PRESETS as SET_ASIDE_PRESETS, PresetName};
 pub use notation::Minute;
 pub use options::{KickOff, Options, PRESETS, Pace, SetAside, Switch};

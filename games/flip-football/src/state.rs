@@ -1,12 +1,11 @@
 //! The state of a match, its phases, and what must always hold.
 
 use arrayvec::ArrayVec;
-use engine::{BySide, Outcome, Seat, Seats, Side, ToAct};
+use engine::{BySide, Outcome, Seat, Seats, Side, ToAct, word_enum};
 use serde::{Deserialize, Serialize};
 
 use crate::{
     Area, Card, CardSet, Code, Colour, DECK, Minute, Options, Section,
-    notation::word_enum,
     options::{Pace, SetAside},
 };
 

@@ -1,10 +1,10 @@
 //! The events: the only way a match changes.
 
-use engine::{BySide, Side};
+use engine::{BySide, Side, word_enum};
 use pitch::Square;
 use serde::{Deserialize, Serialize};
 
-use crate::{Dice, Pawn, Phase, notation::word_enum};
+use crate::{Dice, Pawn, Phase};
 
 /// A fact of a match. Nothing is hidden (TACTICS-TEAM-8): everybody sees every event.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]

@@ -2,9 +2,9 @@
 
 use std::{fmt, str::FromStr};
 
-use engine::NotationError;
+use engine::{NotationError, serde_by_notation};
 use pitch::Square;
-use serde::{Deserialize, Deserializer, Serialize, Serializer};
+use serde::{Deserialize, Serialize};
 
 use crate::Pawn;
 
@@ -71,19 +71,7 @@ impl FromStr for SquareName {
     }
 }
 
-impl Serialize for SquareName {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        serializer.collect_str(self)
-    }
-}
-
-impl<'de> Deserialize<'de> for SquareName {
-    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
-        String::deserialize(deserializer)?
-            .parse()
-            .map_err(serde::de::Error::custom)
-    }
-}
+serde_by_notation!(SquareName);
 
 /// One choice.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]

@@ -2,71 +2,10 @@
 
 use std::{fmt, str::FromStr};
 
-use engine::{BySide, NotationError, Side};
+use engine::{BySide, NotationError, Score, Side, read_number, read_score};
 use pitch::Square;
 
 use crate::{Event, Pawn, phase::die};
-
-/// An enum whose variants are single words, with their notation.
-macro_rules! word_enum {
-    ($(#[$meta:meta])* pub enum $name:ident { $($(#[$doc:meta])* $variant:ident = $word:literal,)* }) => {
-        #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, serde::Serialize, serde::Deserialize)]
-        #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
-        $(#[$meta])*
-        #[serde(rename_all = "snake_case")]
-        pub enum $name { $($(#[$doc])* $variant,)* }
-
-        impl $name {
-            /// Its word in notation.
-            #[must_use]
-            pub const fn word(self) -> &'static str {
-                match self { $(Self::$variant => $word,)* }
-            }
-        }
-
-        impl std::fmt::Display for $name {
-            fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-                f.write_str(self.word())
-            }
-        }
-
-        impl std::str::FromStr for $name {
-            type Err = engine::NotationError;
-
-            fn from_str(text: &str) -> Result<Self, Self::Err> {
-                match text {
-                    $($word => Ok(Self::$variant),)*
-                    _ => Err(engine::NotationError::new(format!(
-                        "`{text}` is none of {}", [$($word),*].join(", ")
-                    ))),
-                }
-            }
-        }
-    };
-}
-pub(crate) use word_enum;
-
-pub(crate) struct Score(pub(crate) BySide<u16>);
-
-impl fmt::Display for Score {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{}-{}", self.0.home, self.0.away)
-    }
-}
-
-pub(crate) fn read_score(text: &str) -> Result<BySide<u16>, NotationError> {
-    let wrong = || NotationError::new(format!("`{text}` is no score: write 2-1"));
-    let (home, away) = text.split_once('-').ok_or_else(wrong)?;
-    Ok(BySide {
-        home: home.parse().map_err(|_| wrong())?,
-        away: away.parse().map_err(|_| wrong())?,
-    })
-}
-
-pub(crate) fn read_number<T: FromStr>(text: &str) -> Result<T, NotationError> {
-    text.parse()
-        .map_err(|_| NotationError::new(format!("`{text}` is no number that fits here")))
-}
 
 pub(crate) fn read_square(text: &str) -> Result<Square, NotationError> {
     text.parse()

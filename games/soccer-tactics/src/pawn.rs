@@ -2,11 +2,8 @@
 
 use std::{fmt, str::FromStr};
 
-use engine::{NotationError, Side};
+use engine::{NotationError, Side, serde_by_notation, word_enum};
 use pitch::Square;
-use serde::{Deserialize, Deserializer, Serialize, Serializer};
-
-use crate::notation::word_enum;
 
 /// TACTICS-TEAM-1 Pawns of a side.
 pub(crate) const TEAM: u8 = 11;
@@ -119,19 +116,7 @@ impl FromStr for Pawn {
     }
 }
 
-impl Serialize for Pawn {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        serializer.collect_str(self)
-    }
-}
-
-impl<'de> Deserialize<'de> for Pawn {
-    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
-        String::deserialize(deserializer)?
-            .parse()
-            .map_err(serde::de::Error::custom)
-    }
-}
+serde_by_notation!(Pawn);
 
 word_enum! {
     /// What a pawn plays as.

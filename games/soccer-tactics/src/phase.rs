@@ -2,10 +2,8 @@
 
 use std::{fmt, str::FromStr};
 
-use engine::{NotationError, Side};
+use engine::{NotationError, Side, read_number, word_enum};
 use serde::{Deserialize, Serialize};
-
-use crate::notation::{read_number, word_enum};
 
 /// What is to be decided now. P-numbers are the decision points of the rules' flow.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]

@@ -1,10 +1,10 @@
 //! Whole positions as text: a line for each thing, and a line for each pawn.
 
-use engine::{NotationError, Side};
+use engine::{NotationError, Score, Side, read_number, read_score};
 
 use crate::{
     Options, Pawn, Phase, SoccerTactics,
-    notation::{Score, read_number, read_score, read_square},
+    notation::read_square,
     pawn::{Pawns, Place},
     state::{Ball, PeriodClock, ShootOut, Tally},
 };

@@ -3,7 +3,7 @@
 use std::{collections::BTreeMap, fmt, path::PathBuf, str::FromStr};
 
 use anyhow::anyhow;
-use clubhouse::{AnyMatch, Level, OptionKind, OptionSpec, Seat, Seed, Side};
+use clubhouse::{AnyMatch, Level, Seat, Seed, Side};
 
 use super::{MatchOptions, find_game, read_pair};
 use crate::{UsageError, Verdict, files, table::Table, terminal::Terminal};
@@ -76,12 +76,8 @@ pub(crate) fn run(arguments: &Arguments, terminal: &mut Terminal) -> anyhow::Res
         None => {
             let mut options = arguments.options.read(game)?;
             // Nobody keeps the time in a terminal: a game that can count it by itself does.
-            let counts_time = |spec: &OptionSpec| {
-                spec.name == "clock"
-                    && matches!(spec.kind, OptionKind::Choice { words } if words.contains(&"virtual"))
-            };
-            if game.option_specs().iter().any(counts_time) {
-                options.entry("clock".to_owned()).or_insert("virtual".into());
+            for (name, value) in game.untimed() {
+                options.entry((*name).to_owned()).or_insert((*value).into());
             }
             let seats = game
                 .seats(&options)

@@ -20,7 +20,8 @@ use engine::{
 };
 
 use crate::{
-    Event, FlipFootball, Move, Options, Refusal, View, events, moves, notation, options, redeal, view,
+    Event, FlipFootball, Move, Options, Refusal, View, events, moves, notation, options, position, redeal,
+    view,
 };
 pub use minute::{Verdict, result_of};
 
@@ -146,11 +147,11 @@ impl Game for FlipFootball {
     }
 
     fn write_position(&self) -> String {
-        notation::write_position(self)
+        position::write_position(self)
     }
 
     fn read_position(options: &Options, text: &str) -> Result<Self, NotationError> {
-        notation::read_position(options, text)
+        position::read_position(options, text)
     }
 
     fn audit(&self) -> Result<(), String> {

@@ -119,6 +119,9 @@ impl Game for SoccerTactics {
         time::timers(self)
     }
 
+    /// TACTICS-TIME-9
+    const UNTIMED: &'static [(&'static str, &'static str)] = &[("clock", "virtual")];
+
     fn virtual_ms(&self, _: Seat, mv: &Move) -> u32 {
         u32::from(time::cost(self, mv)) * 1000
     }
