@@ -1,0 +1,40 @@
+//! Soccer City: quiet geometry on hexagons, then two coaches put a card face down.
+//!
+//! The state is [`SoccerCity`]; the rules stand in `rules/`, one file per chapter of `RULES.md`.
+
+mod board;
+mod cards;
+mod deck;
+mod events;
+mod moves;
+mod notation;
+mod options;
+mod phase;
+mod piece;
+mod state;
+mod view;
+
+pub use board::{
+    CityPitch, Hexagon, Hexagons, corners, depth, in_box, in_goal_box, in_half, in_shot_area, in_small_area,
+    keeper_spot, kick_off_spot, penalty_point,
+};
+pub use cards::{
+    AttackTactic, BallValue, Call, DefenceTactic, Dribble, Factor, Save, SaveMove, Shot, Tackle, TieResult,
+};
+pub use deck::{
+    AttackCard, BallCard, Balls, Card, CardId, Counts, Deck, DefenceCard, Hand, Pile, SaveCard, ShotCard,
+};
+pub use events::{DeckName, Event, How, Places, ShotResult, StepKind, Verdict};
+pub use moves::{Hop, Move};
+pub use options::{FirstKickoff, Formation, IfDrawn, InjuryTime, Options, PRESETS, Switch};
+pub use phase::{
+    Context, Duel, Flight, Forced, Height, Means, Next, Occasion, Phase, Restart, RestartKind, Run, Runs,
+    Stage,
+};
+pub use piece::{Piece, Pieces, Role};
+pub use state::SoccerCity;
+pub use view::{
+    AdvanceView, ClockView, DecksView, EndEffect, EndView, FaceOffView, FactorView, HandView, KickView,
+    OddsView, Outlook, PassView, PieceView, PlaceView, ReceiverView, ShootoutView, ShotView, SideView,
+    TacticView, View, WhyNot,
+};
