@@ -2,6 +2,7 @@
 
 use engine::Game as _;
 use flip_football::FlipFootball;
+use soccer_city::SoccerCity;
 use soccer_tactics::SoccerTactics;
 
 use crate::{
@@ -11,7 +12,7 @@ use crate::{
 
 /// All games, in the order of the shelf.
 pub fn games() -> &'static [&'static dyn AnyGame] {
-    static GAMES: [&dyn AnyGame; 2] = [&FLIP_FOOTBALL, &SOCCER_TACTICS];
+    static GAMES: [&dyn AnyGame; 3] = [&FLIP_FOOTBALL, &SOCCER_TACTICS, &SOCCER_CITY];
     &GAMES
 }
 
@@ -34,6 +35,7 @@ pub fn visit<V: Visitor>(id: &str, visitor: V) -> Option<V::Answer> {
     match id {
         FlipFootball::ID => Some(visitor.visit::<FlipFootball>()),
         SoccerTactics::ID => Some(visitor.visit::<SoccerTactics>()),
+        SoccerCity::ID => Some(visitor.visit::<SoccerCity>()),
         _ => None,
     }
 }
@@ -59,5 +61,16 @@ impl Entrance for SoccerTactics {
 
     fn door() -> &'static dyn AnyGame {
         &SOCCER_TACTICS
+    }
+}
+
+static SOCCER_CITY: Door<SoccerCity> = Door::new();
+
+impl Entrance for SoccerCity {
+    const BOOKS: [&'static str; 3] = soccer_city::BOOKS;
+    const PRESETS: &'static [(&'static str, &'static [(&'static str, &'static str)])] = soccer_city::PRESETS;
+
+    fn door() -> &'static dyn AnyGame {
+        &SOCCER_CITY
     }
 }
