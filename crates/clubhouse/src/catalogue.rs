@@ -2,6 +2,7 @@
 
 use engine::Game as _;
 use flip_football::FlipFootball;
+use soccer_city::SoccerCity;
 use soccer_tactics::SoccerTactics;
 use social_soccer::SocialSoccer;
 
@@ -13,7 +14,7 @@ use crate::{
 
 /// All games, in the order of the shelf.
 pub fn games() -> &'static [&'static dyn AnyGame] {
-    static GAMES: [&dyn AnyGame; 3] = [&FLIP_FOOTBALL, &SOCCER_TACTICS, &SOCIAL_SOCCER];
+    static GAMES: [&dyn AnyGame; 4] = [&FLIP_FOOTBALL, &SOCCER_TACTICS, &SOCIAL_SOCCER, &SOCCER_CITY];
     &GAMES
 }
 
@@ -37,6 +38,7 @@ pub fn visit<V: Visitor>(id: &str, visitor: V) -> Option<V::Answer> {
         FlipFootball::ID => Some(visitor.visit::<FlipFootball>()),
         SoccerTactics::ID => Some(visitor.visit::<SoccerTactics>()),
         SocialSoccer::ID => Some(visitor.visit::<SocialSoccer>()),
+        SoccerCity::ID => Some(visitor.visit::<SoccerCity>()),
         _ => None,
     }
 }
@@ -75,5 +77,16 @@ impl Entrance for SocialSoccer {
 
     fn door() -> &'static dyn AnyGame {
         &SOCIAL_SOCCER
+    }
+}
+
+static SOCCER_CITY: Door<SoccerCity> = Door::new();
+
+impl Entrance for SoccerCity {
+    const BOOKS: [&'static str; 3] = soccer_city::BOOKS;
+    const PRESETS: &'static [(&'static str, &'static [(&'static str, &'static str)])] = soccer_city::PRESETS;
+
+    fn door() -> &'static dyn AnyGame {
+        &SOCCER_CITY
     }
 }

@@ -67,6 +67,9 @@ pub fn contract() -> Collector {
     types.add::<flip_football::Move>();
     types.add::<flip_football::Event>();
     types.add::<flip_football::View>();
+    types.add::<soccer_city::Move>();
+    types.add::<soccer_city::Event>();
+    types.add::<soccer_city::View>();
     types.add::<soccer_tactics::Move>();
     types.add::<soccer_tactics::Event>();
     types.add::<soccer_tactics::View>();
@@ -91,6 +94,9 @@ mod tests {
             "FlipView",
             "FlipPair",
             "FlipCard",
+            "CityMove",
+            "CityEvent",
+            "CityView",
             "TacticsMove",
             "TacticsEvent",
             "TacticsView",
