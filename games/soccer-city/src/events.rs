@@ -109,6 +109,8 @@ notated! {
             high: bool,
             /// CITY-SHOT-9 Whether it was an Assist.
             assist: bool,
+            /// CITY-ATAC-5 Whether it was part of a tactic.
+            used: bool,
         }
         /// CITY-BALL-1 The ball lies loose.
         BallLoose "ball-loose" {
@@ -285,9 +287,9 @@ notated! {
             /// Which.
             factor: Factor,
         }
-        /// CITY-EF-5 One turn less for each factor that was in force.
-        FactorsCounted "factors-counted" {
-            /// CITY-TURN-12 The one that has only just begun.
+        /// CITY-TURN-12, CITY-EF-5 A turn is over: one less for each factor that was in force when it began.
+        TurnCounted "turn-counted" {
+            /// The one that has only just begun.
             fresh: Option<Factor>,
         }
         /// CITY-EF-8 The cards not in force are the new deck.
@@ -364,6 +366,11 @@ notated! {
         TurnEnded "turn-ended" {
             /// What comes next.
             next: Next,
+        }
+        /// CITY-SAVE-9 A loose-ball exchange is over.
+        ExchangeEnded "exchange-ended" {
+            /// Who has the ball.
+            side: Side,
         }
         /// CITY-TIME-9 How many turns in a row had no Ball card.
         PassiveCounted "passive-counted" {
@@ -485,8 +492,6 @@ word_enum! {
         Cleared = "cleared",
         /// CITY-FREE-8 It stood in the wall.
         Wall = "wall",
-        /// It takes a restart.
-        Taker = "taker",
     }
 }
 

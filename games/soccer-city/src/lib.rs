@@ -4,13 +4,23 @@
 
 mod board;
 mod cards;
+mod commentary;
 mod deck;
 mod events;
+mod fold;
+mod formations;
+mod look;
 mod moves;
 mod notation;
 mod options;
 mod phase;
+mod picture;
 mod piece;
+mod position;
+mod prompt;
+mod redeal;
+mod refusal;
+mod rules;
 mod state;
 mod view;
 
@@ -32,9 +42,17 @@ pub use phase::{
     Stage,
 };
 pub use piece::{Piece, Pieces, Role};
+pub use refusal::Refusal;
 pub use state::SoccerCity;
 pub use view::{
     AdvanceView, ClockView, DecksView, EndEffect, EndView, FaceOffView, FactorView, HandView, KickView,
     OddsView, Outlook, PassView, PieceView, PlaceView, ReceiverView, ShootoutView, ShotView, SideView,
     TacticView, View, WhyNot,
 };
+
+/// `RULES.md`, `RULINGS.md` and `LEARN.md`, for the rulebook that players read.
+pub const BOOKS: [&str; 3] = [
+    include_str!("../RULES.md"),
+    include_str!("../RULINGS.md"),
+    include_str!("../LEARN.md"),
+];

@@ -6,7 +6,7 @@ use engine::{BySide, NotationError, Score, Seat, Side, read_number, read_score};
 use pitch::HexDirection;
 
 use crate::{
-    AttackCard, BallCard, BallValue, Card, Counts, Deck, DefenceCard, Factor, Formation, Hand, Hexagon,
+    AttackCard, BallCard, Balls, BallValue, Card, Counts, Deck, DefenceCard, Factor, Formation, Hand, Hexagon,
     Piece, Pieces, SaveCard, Shot, ShotCard,
     board::{direction_word, read_direction, read_hexagon},
 };
@@ -181,6 +181,29 @@ impl Word for Counts {
     }
 }
 
+/// Ball cards counted as Short, Medium, Long and without a value: `2/1/1/0`.
+impl Word for Balls {
+    fn write(&self, f: &mut Formatter<'_>) -> fmt::Result {
+        let Self {
+            short,
+            medium,
+            long,
+            plain,
+        } = self;
+        write!(f, "{short}/{medium}/{long}/{plain}")
+    }
+
+    fn read(word: &str) -> Result<Self, NotationError> {
+        let Counts {
+            attack,
+            defence,
+            shot,
+            ball,
+        } = Word::read(word)?;
+        Ok(Self::new(attack, defence, shot, ball))
+    }
+}
+
 /// Cards with plus signs between, or `nothing`.
 impl Word for Hand {
     fn write(&self, f: &mut Formatter<'_>) -> fmt::Result {
@@ -258,12 +281,12 @@ pub(crate) use notated;
 macro_rules! slashed {
     (
         $(#[$meta:meta])*
-        pub struct $name:ident {
+        $visible:vis struct $name:ident {
             $($(#[$about:meta])* pub $field:ident: $kind:ty,)*
         }
     ) => {
         $(#[$meta])*
-        pub struct $name {
+        $visible struct $name {
             $($(#[$about])* pub $field: $kind,)*
         }
 

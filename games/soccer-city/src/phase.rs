@@ -561,10 +561,15 @@ impl Restart {
     }
 }
 
-/// The Ball card of an Advance that left its player without the ball, for Sprint.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) struct Advanced {
-    pub(crate) piece: Piece,
-    pub(crate) direction: pitch::HexDirection,
-    pub(crate) value: BallValue,
+slashed! {
+    /// CITY-ATAC-18 A Medium or Long Advance, for Sprint.
+    #[derive(Clone, Copy, PartialEq, Eq, Debug)]
+    pub(crate) struct Advanced {
+        /// Who advanced.
+        pub piece: Piece,
+        /// Along which line.
+        pub direction: pitch::HexDirection,
+        /// As what.
+        pub value: BallValue,
+    }
 }

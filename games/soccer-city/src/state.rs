@@ -7,6 +7,7 @@ use crate::{
     Pieces, SaveCard, ShotCard,
     board::{in_box, keeper_spot},
     deck::Pile,
+    notation::slashed,
     phase::Advanced,
     piece::{PIECES, Place},
 };
@@ -99,18 +100,25 @@ pub(crate) struct TurnState {
     pub(crate) challenge: Option<Piece>,
     /// Who won the last Face-off as bearer and has kept the ball since.
     pub(crate) solo: Option<Piece>,
+    /// Who won the Face-off that ends this turn as bearer.
+    pub(crate) hero: Option<Piece>,
     /// CITY-KEEP-1 Attacking turns in a row that began with the keeper as bearer.
     pub(crate) keeper_turns: u8,
     /// CITY-ATAC-14 Whether nobody of the attacking side had the ball when A4 began.
     pub(crate) fetched: bool,
 }
 
-/// How a piece received a pass.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) struct Reception {
-    pub(crate) piece: Piece,
-    pub(crate) high: bool,
-    pub(crate) assist: bool,
+slashed! {
+    /// How a piece received a pass.
+    #[derive(Clone, Copy, PartialEq, Eq, Debug)]
+    pub(crate) struct Reception {
+        /// Who.
+        pub piece: Piece,
+        /// CITY-SHOT-10 Whether it was a high ball.
+        pub high: bool,
+        /// CITY-SHOT-9 Whether it was an Assist.
+        pub assist: bool,
+    }
 }
 
 impl TurnState {
@@ -127,6 +135,7 @@ impl TurnState {
             received: None,
             challenge: None,
             solo: None,
+            hero: None,
             keeper_turns: 0,
             fetched: false,
         }
@@ -529,5 +538,58 @@ pub(crate) const fn partner(of: Seat) -> Seat {
         Seat::Home2 => Seat::Home,
         Seat::Away => Seat::Away2,
         Seat::Away2 => Seat::Away,
+    }
+}
+
+impl SoccerCity {
+    /// No piece, card or ball is lost, doubled or where it may never be.
+    pub(crate) fn check(&self) -> Result<(), String> {
+        for side in Side::ALL {
+            let standing: Hexagons = self.on_pitch(side).map(|(_, at)| at).collect();
+            if standing != self.occupied[side] {
+                return Err(format!("{side} is said to stand on {:?}, not {standing:?}", self.occupied[side]));
+            }
+            let pieces = self.on_pitch(side).count() as u32;
+            if pieces != standing.len() {
+                return Err(format!("two pieces of {side} share a hexagon")); // CITY-GEO-2
+            }
+            let off = Piece::of(side)
+                .filter(|piece| self.places[piece.index()] == Place::TakenOff)
+                .count();
+            if off != usize::from(self.substituted[side]) {
+                return Err(format!("{side} has {off} pieces taken off"));
+            }
+        }
+        if self.occupied.home.meets(&self.occupied.away) {
+            return Err("two sides share a hexagon".into());
+        }
+        for (at, hand) in self.hands.iter().enumerate() {
+            let others = self.hands.iter().skip(at + 1);
+            let shared = others.clone().any(|other| {
+                hand.attack.meets(other.attack)
+                    || hand.defence.meets(other.defence)
+                    || hand.shot.meets(other.shot)
+            });
+            let in_deck = hand.attack.meets(self.attack_deck)
+                || hand.defence.meets(self.defence_deck)
+                || hand.shot.meets(self.shot_deck);
+            if shared || in_deck {
+                return Err("a card is in two places".into());
+            }
+        }
+        if matches!(self.phase, Phase::Before {}) {
+            return Ok(());
+        }
+        let (hand, deck) = crate::rules::time::ball_cards(&self.options, self.period);
+        let seats = self.seats().count() as u8;
+        for card in crate::BallCard::ALL {
+            let held: u8 = self.hands.iter().map(|hand| hand.ball.of(card)).sum();
+            let all = held + self.ball_deck.of(card) + self.ball_gone.of(card);
+            let dealt = seats * hand.of(card) + deck.of(card);
+            if all != dealt && self.period < 5 {
+                return Err(format!("{all} {card} cards instead of {dealt}"));
+            }
+        }
+        Ok(())
     }
 }
