@@ -289,12 +289,12 @@ export interface View {
   outcome: Outcome | null;
 }
 
-export type How = 'intercepted' | 'challenge' | 'advance' | 'stepped' | 'anticipated' | 'claimed' | 'saved' | 'cleared' | 'wall' | 'taker';
+export type How = 'intercepted' | 'challenge' | 'advance' | 'stepped' | 'anticipated' | 'claimed' | 'saved' | 'cleared' | 'wall';
 export type Verdict = 'attacker' | 'defender' | 'level';
 export type ShotResult = 'goal' | 'open_goal' | 'saved' | 'corner' | 'out' | 'clear' | 'wall';
 
 export type Event =
-  | { type: 'kick_off_drawn' | 'line_up_done'; side: Side }
+  | { type: 'kick_off_drawn' | 'line_up_done' | 'exchange_ended'; side: Side }
   | { type: 'period_began'; period: number; kicker: Side }
   | { type: 'line_up_began'; kicker: Side; first: boolean }
   | { type: 'line_up_formation'; side: Side; formation: Formation }
@@ -306,7 +306,7 @@ export type Event =
   | { type: 'ball_card_played'; seat: Seat; value: BallValue; extra: boolean }
   | { type: 'tactic_played'; seat: Seat; card: Card }
   | { type: 'pass_played'; flight: Flight }
-  | { type: 'received'; piece: Piece; high: boolean; assist: boolean }
+  | { type: 'received'; piece: Piece; high: boolean; assist: boolean; used: boolean }
   | { type: 'ball_loose'; at: Hexagon; flagged: Piece[] }
   | { type: 'ball_out'; by: Piece | null; from: Hexagon; exit: Hexagon; direction: Direction }
   | { type: 'advanced'; piece: Piece; to: Hexagon; ball: Hexagon; value: BallValue; direction: Direction }
@@ -326,7 +326,7 @@ export type Event =
   | { type: 'swapped'; first: Piece; second: Piece }
   | { type: 'factor_taken' | 'factor_began'; side: Side; factor: Factor }
   | { type: 'factor_ended'; factor: Factor }
-  | { type: 'factors_counted'; fresh: Factor | null }
+  | { type: 'turn_counted'; fresh: Factor | null }
   | { type: 'shot_taken'; piece: Piece; shot: Shot; card: Card | null; seat: Seat | null; total: number; special: number; one_on_one: number; assist: number }
   | { type: 'save_drawn'; card: SaveCard; total: number }
   | { type: 'shot_ended'; result: ShotResult }
