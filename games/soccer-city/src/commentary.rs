@@ -277,6 +277,7 @@ pub(crate) fn commentary(event: &Event) -> Option<Commentary> {
             )
         }
         Event::LineUpBegan { .. }
+        | Event::SquadPicked { .. }
         | Event::LineUpFormation { .. }
         | Event::LineUpPlaced { .. }
         | Event::LineUpBrought { .. }

@@ -35,6 +35,13 @@ notated! {
             /// Whether it is the first of the match.
             first: bool,
         }
+        /// CITY-SET-2 The players whom a side is offered first: those of the formation agreed for it.
+        SquadPicked "squad-picked" {
+            /// Whose.
+            side: Side,
+            /// Which formation.
+            formation: Formation,
+        }
         /// CITY-SET-4 A formation was taken. Private to the side.
         LineUpFormation "line-up-formation" {
             /// Whose.

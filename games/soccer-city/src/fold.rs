@@ -21,7 +21,13 @@ impl SoccerCity {
     pub(crate) fn fold(&mut self, event: &Event) {
         match *event {
             Event::PeriodBegan { period, kicker } => self.begin_period(period, kicker),
-            Event::LineUpBegan { kicker, first } => self.begin_line_up(kicker, first),
+            Event::LineUpBegan { kicker, .. } => self.begin_line_up(kicker),
+            Event::SquadPicked { side, formation } => {
+                for piece in Piece::of(side).filter(|piece| formations::picks(formation, piece.number())) {
+                    self.put(piece, Place::Waiting);
+                    self.before_line_up.fielded.insert(piece);
+                }
+            }
             Event::LineUpFormation { side, formation } => self.take_formation(side, formation),
             Event::LineUpPlaced { piece, to } | Event::Put { piece, to } => self.put(piece, Place::On(to)),
             Event::LineUpBrought { on, off } => self.bring(on, off, self.is_first_line_up()),
@@ -283,7 +289,7 @@ impl SoccerCity {
         self.period = period;
         match period {
             1 => self.first_kickoff = kicker,
-            3 => self.extra_kickoff = kicker,
+            3 => self.extra_kickoff = Some(kicker),
             _ => {}
         }
         self.turns = 0;
@@ -304,15 +310,9 @@ impl SoccerCity {
         }
     }
 
-    fn begin_line_up(&mut self, kicker: Side, first: bool) {
+    fn begin_line_up(&mut self, kicker: Side) {
         for piece in Piece::all() {
-            let formation = self.options.formation(piece.side());
-            let picked = if first {
-                formations::picks(formation, piece.number())
-            } else {
-                matches!(self.places[piece.index()], Place::On(_) | Place::Waiting)
-            };
-            if picked {
+            if let Place::On(_) = self.places[piece.index()] {
                 self.put(piece, Place::Waiting);
             }
         }

@@ -35,7 +35,7 @@ pub struct SoccerCity {
     pub(crate) period: u8,
     /// Who kicked off the first period, and Extra Time.
     pub(crate) first_kickoff: Side,
-    pub(crate) extra_kickoff: Side,
+    pub(crate) extra_kickoff: Option<Side>,
     /// CITY-FOUR-2 The turn of the period that is played, or comes next.
     pub(crate) turns: u16,
     pub(crate) turn: TurnState,
@@ -206,7 +206,7 @@ impl SoccerCity {
             score: BySide::default(),
             period: 1,
             first_kickoff: Side::Home,
-            extra_kickoff: Side::Home,
+            extra_kickoff: None,
             turns: 0,
             turn: TurnState::of(Side::Home, true),
             next: Next::Turn { side: Side::Home },

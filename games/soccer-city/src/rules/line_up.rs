@@ -33,6 +33,12 @@ pub(crate) fn begin_match(turn: &mut Play<'_, impl Log<Event>>) {
 /// CITY-KICK-1 Both sides line up, at once and in secret.
 pub(crate) fn begin(turn: &mut Play<'_, impl Log<Event>>, kicker: Side, first: bool) {
     turn.emit(Event::LineUpBegan { kicker, first });
+    if first {
+        for side in Side::ALL {
+            let formation = turn.state().options.formation(side);
+            turn.emit(Event::SquadPicked { side, formation });
+        }
+    }
     ask(
         turn,
         Phase::LineUp {

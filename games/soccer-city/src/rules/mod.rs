@@ -466,6 +466,8 @@ fn check(state: &SoccerCity, seat: Seat, mv: &Move) -> Result<(), Refusal> {
 /// What is said of a choice that does not fit the open decision.
 fn misfit(state: &SoccerCity, mv: &Move) -> Refusal {
     match *mv {
+        // CITY-SET-4 A refusal must not tell where the other side lines up.
+        _ if matches!(state.phase, Phase::LineUp { .. }) => Refusal::NotNow,
         Move::Tactic { card: Card::Attack(card) } => state
             .check_tactic(card.tactic())
             .err()

@@ -131,7 +131,7 @@ pub(crate) fn end_period(turn: &mut Play<'_, impl Log<Event>>) {
         return hands::begin_discards(turn, Occasion::HalfTime); // CITY-HAND-8
     }
     if period == EXTRA_TIME && options.extra_time_halves == 2 {
-        let kicker = state.extra_kickoff.other(); // CITY-XTRA-3
+        let kicker = state.extra_kickoff.unwrap_or(Side::Home).other(); // CITY-XTRA-3
         return begin_period(turn, EXTRA_TIME + 1, kicker);
     }
     let level = state.score.home == state.score.away;
