@@ -87,7 +87,9 @@ pub(crate) fn commentary(event: &Event) -> Option<Commentary> {
                 Some(_) => "city-say-pass",
                 None => "city-say-pass-from-line",
             };
-            let text = flight.by.map_or_else(|| of(key, flight.side), |piece| by(key, piece));
+            let text = flight
+                .by
+                .map_or_else(|| of(key, flight.side), |piece| by(key, piece));
             (
                 text.with("height", flight.height.word())
                     .with("means", flight.means.word())
@@ -118,7 +120,11 @@ pub(crate) fn commentary(event: &Event) -> Option<Commentary> {
         ),
         Event::BallTaken { piece, how } => {
             let weight = if how == How::Stepped { Quiet } else { Normal };
-            (by("city-say-ball-taken", piece).with("how", how.word()), weight, None)
+            (
+                by("city-say-ball-taken", piece).with("how", how.word()),
+                weight,
+                None,
+            )
         }
         Event::OffsideGiven { piece, .. } => (by("city-say-offside", piece), Normal, None),
         Event::Stepped {
@@ -238,11 +244,7 @@ pub(crate) fn commentary(event: &Event) -> Option<Commentary> {
             Normal,
             None,
         ),
-        Event::Substituted { on, off } => (
-            with_other(by("city-say-substituted", on), off),
-            Normal,
-            None,
-        ),
+        Event::Substituted { on, off } => (with_other(by("city-say-substituted", on), off), Normal, None),
         Event::PenaltyShown { piece, kick, dive } => (
             by("city-say-penalty", piece)
                 .with("kick", kick.word())

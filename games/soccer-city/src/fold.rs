@@ -3,8 +3,8 @@
 use engine::{BySide, Seat, Side};
 
 use crate::{
-    BallCard, Balls, Card, DeckName, Event, Factor, Hand, Next, Phase, Piece, Pieces, RestartKind, SoccerCity,
-    StepKind,
+    BallCard, Balls, Card, DeckName, Event, Factor, Hand, Next, Phase, Piece, Pieces, RestartKind,
+    SoccerCity, StepKind,
     board::kick_off_spot,
     deck::Pile,
     formations,
@@ -70,7 +70,13 @@ impl SoccerCity {
                 use crate::Context as C;
                 match flight.context {
                     C::Pass => self.turn.passed = true,
-                    C::GiveAndGo | C::Return | C::FastBreak | C::Crossing | C::Box | C::Additional | C::OneTouch => {
+                    C::GiveAndGo
+                    | C::Return
+                    | C::FastBreak
+                    | C::Crossing
+                    | C::Box
+                    | C::Additional
+                    | C::OneTouch => {
                         if let Some(by) = flight.by {
                             self.turn.used.insert(by); // CITY-ATAC-5
                         }
@@ -477,13 +483,22 @@ impl SoccerCity {
     fn renew(&mut self, deck: DeckName) {
         match deck {
             DeckName::Attack => {
-                self.attack_deck = self.hands.iter().fold(Pile::ALL, |all, hand| all.without(hand.attack));
+                self.attack_deck = self
+                    .hands
+                    .iter()
+                    .fold(Pile::ALL, |all, hand| all.without(hand.attack));
             }
             DeckName::Defence => {
-                self.defence_deck = self.hands.iter().fold(Pile::ALL, |all, hand| all.without(hand.defence));
+                self.defence_deck = self
+                    .hands
+                    .iter()
+                    .fold(Pile::ALL, |all, hand| all.without(hand.defence));
             }
             DeckName::Shot => {
-                self.shot_deck = self.hands.iter().fold(Pile::ALL, |all, hand| all.without(hand.shot));
+                self.shot_deck = self
+                    .hands
+                    .iter()
+                    .fold(Pile::ALL, |all, hand| all.without(hand.shot));
             }
             DeckName::Save => self.save_deck = Pile::ALL,
         }

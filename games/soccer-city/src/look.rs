@@ -3,10 +3,10 @@
 use engine::{BySide, Refusal as _, Seat, Side, Viewer};
 
 use crate::{
-    AdvanceView, AttackCard, Card, ClockView, Context, DecksView, DefenceCard, EndEffect, EndView, FaceOffView,
-    Factor, FactorView, Flight, HandView, Height, Hexagon, KickView, Means, Move, OddsView, Outlook, PassView,
-    Phase, Piece, PieceView, PlaceView, ReceiverView, Refusal, Shot, ShotView, ShootoutView, SideView,
-    SoccerCity, TacticView, Verdict, View, WhyNot,
+    AdvanceView, AttackCard, Card, ClockView, Context, DecksView, DefenceCard, EndEffect, EndView,
+    FaceOffView, Factor, FactorView, Flight, HandView, Height, Hexagon, KickView, Means, Move, OddsView,
+    Outlook, PassView, Phase, Piece, PieceView, PlaceView, ReceiverView, Refusal, ShootoutView, Shot,
+    ShotView, SideView, SoccerCity, TacticView, Verdict, View, WhyNot,
     board::depth,
     deck::Pile,
     piece::Place,
@@ -287,7 +287,8 @@ fn effect(state: &SoccerCity, piece: Piece, to: Hexagon) -> Option<EndEffect> {
         Some(EndEffect::Offside)
     } else if to == state.ball && state.bearer().is_none() {
         Some(EndEffect::TakesBall)
-    } else if state.bearer().is_some_and(|bearer| bearer.side() != piece.side()) && to.distance(state.ball) == 1
+    } else if state.bearer().is_some_and(|bearer| bearer.side() != piece.side())
+        && to.distance(state.ball) == 1
     {
         Some(EndEffect::Marks)
     } else {
@@ -715,7 +716,9 @@ fn face_off_odds(state: &SoccerCity, seat: Seat, attacker: Piece, defender: Piec
     match state.phase {
         Phase::FaceOff { .. } if seat.side() == attacker.side() => {
             let unseen: Vec<DefenceCard> = others()
-                .fold(state.defence_deck, |all, other| all.with(state.hand(other).defence))
+                .fold(state.defence_deck, |all, other| {
+                    all.with(state.hand(other).defence)
+                })
                 .iter()
                 .collect();
             hand.attack

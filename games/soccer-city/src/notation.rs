@@ -6,8 +6,8 @@ use engine::{BySide, NotationError, Score, Seat, Side, read_number, read_score};
 use pitch::HexDirection;
 
 use crate::{
-    AttackCard, BallCard, Balls, BallValue, Card, Counts, Deck, DefenceCard, Factor, Formation, Hand, Hexagon,
-    Piece, Pieces, SaveCard, Shot, ShotCard,
+    AttackCard, BallCard, BallValue, Balls, Card, Counts, Deck, DefenceCard, Factor, Formation, Hand,
+    Hexagon, Piece, Pieces, SaveCard, Shot, ShotCard,
     board::{direction_word, read_direction, read_hexagon},
 };
 

@@ -18,13 +18,14 @@ pub(crate) fn picture(view: &View) -> String {
     };
     for hexagon in crate::Hexagon::all() {
         let (x, y) = (hexagon.x(), hexagon.y());
-        let letter = if crate::in_box(engine::Side::Home, hexagon) || crate::in_box(engine::Side::Away, hexagon) {
-            ":"
-        } else if x == 20 {
-            "|"
-        } else {
-            "."
-        };
+        let letter =
+            if crate::in_box(engine::Side::Home, hexagon) || crate::in_box(engine::Side::Away, hexagon) {
+                ":"
+            } else if x == 20 {
+                "|"
+            } else {
+                "."
+            };
         write(x, y, letter);
     }
     if let Some(ball) = view.ball {

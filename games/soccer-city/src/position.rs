@@ -6,8 +6,8 @@ use engine::{NotationError, Seat, Side, read_number};
 
 use crate::{
     Balls, Card, Factor, Hand, Options, Phase, Piece, SoccerCity,
-    deck::{CardId, Pile},
     board::keeper_spot,
+    deck::{CardId, Pile},
     notation::Word,
     piece::Place,
     rules::time::ball_cards,
@@ -35,10 +35,7 @@ macro_rules! lines {
 
 /// The whole position.
 pub(crate) fn write(state: &SoccerCity) -> String {
-    let mut lines = vec![
-        format!("phase {}", state.phase),
-        format!("next {}", state.next),
-    ];
+    let mut lines = vec![format!("phase {}", state.phase), format!("next {}", state.next)];
     let turn = state.turn;
     lines! { lines:
         "score" state.score;
@@ -123,7 +120,11 @@ pub(crate) fn write(state: &SoccerCity) -> String {
         lines.push(format!("result {} {}", Written(&winner), Written(&forfeit)));
     }
     for piece in Piece::all() {
-        let card = if state.booked.contains(piece) { " yellow" } else { "" };
+        let card = if state.booked.contains(piece) {
+            " yellow"
+        } else {
+            ""
+        };
         lines.push(format!("{piece} {}{card}", state.places[piece.index()]));
     }
     lines.join("\n") + "\n"
@@ -158,7 +159,10 @@ pub(crate) fn read(options: &Options, text: &str) -> Result<SoccerCity, Notation
     fill_places(&mut state, &said)?;
     // `ball H9` may stand before the line of H9.
     for line in text.lines().map(str::trim) {
-        if let Some(piece) = line.strip_prefix("ball ").and_then(|word| word.parse::<Piece>().ok()) {
+        if let Some(piece) = line
+            .strip_prefix("ball ")
+            .and_then(|word| word.parse::<Piece>().ok())
+        {
             state.ball = state
                 .stands_on(piece)
                 .ok_or_else(|| NotationError::new(format!("{piece} is not on the pitch")))?;
@@ -225,21 +229,30 @@ fn fill_cards(state: &mut SoccerCity, said: &Said) {
             continue;
         }
         let free = |state: &SoccerCity| {
-            state.hands.iter().fold((Pile::ALL, Pile::ALL, Pile::ALL), |all, hand| {
-                (
-                    Pile::without(all.0, hand.attack),
-                    Pile::without(all.1, hand.defence),
-                    Pile::without(all.2, hand.shot),
-                )
-            })
+            state
+                .hands
+                .iter()
+                .fold((Pile::ALL, Pile::ALL, Pile::ALL), |all, hand| {
+                    (
+                        Pile::without(all.0, hand.attack),
+                        Pile::without(all.1, hand.defence),
+                        Pile::without(all.2, hand.shot),
+                    )
+                })
         };
         let (attack, defence, shot) = free(state);
         let hand = &mut state.hands[at];
         let missing = |held: u8, full: u8| usize::from(full.saturating_sub(held));
-        hand.attack = hand.attack.with(attack.iter().take(missing(hand.attack.len(), 3)).collect());
-        hand.defence = hand.defence.with(defence.iter().take(missing(hand.defence.len(), 3)).collect());
+        hand.attack = hand
+            .attack
+            .with(attack.iter().take(missing(hand.attack.len(), 3)).collect());
+        hand.defence = hand
+            .defence
+            .with(defence.iter().take(missing(hand.defence.len(), 3)).collect());
         if !state.options.is_striker() {
-            hand.shot = hand.shot.with(shot.iter().take(missing(hand.shot.len(), 2)).collect());
+            hand.shot = hand
+                .shot
+                .with(shot.iter().take(missing(hand.shot.len(), 2)).collect());
         }
         if !said.balls_held[at] && state.pool.is_none() {
             hand.ball = full;
@@ -376,7 +389,16 @@ fn read_line(state: &mut SoccerCity, said: &mut Said, words: &[&str]) -> Result<
             state.taken = Some((factor, side.parse()?));
             state.factors[factor as usize] = FactorState::Discarded;
         }
-        ["shootout", first, "kicks", kicks, "goals", goals, "scored", scored] => {
+        [
+            "shootout",
+            first,
+            "kicks",
+            kicks,
+            "goals",
+            goals,
+            "scored",
+            scored,
+        ] => {
             let scored = scored
                 .strip_prefix('x')
                 .and_then(|bits| u128::from_str_radix(bits, 16).ok());

@@ -60,7 +60,9 @@ pub(crate) fn prompt(state: &SoccerCity, viewer: Viewer) -> Prompt {
         Phase::Foul { forced: None, .. } => ("city-prompt-foul", "CITY-FOUL-2"),
         Phase::Foul { .. } => ("city-prompt-foul-forced", "CITY-FOUL-7"),
         Phase::TacticalFoul { .. } => ("city-prompt-tactical-foul", "CITY-DTAC-7"),
-        Phase::WinnerMove { stage: Stage::Way, .. } => ("city-prompt-way", "CITY-FACE-9"),
+        Phase::WinnerMove {
+            stage: Stage::Way, ..
+        } => ("city-prompt-way", "CITY-FACE-9"),
         Phase::WinnerMove {
             stage: Stage::Winner, ..
         } => ("city-prompt-winner", "CITY-FACE-8"),

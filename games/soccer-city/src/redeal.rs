@@ -4,9 +4,9 @@ use engine::{Rng, Seat, Side};
 
 use crate::{
     AttackCard, BallCard, Balls, Card, DefenceCard, Hand, Move, Phase, Piece, ShotCard, SoccerCity,
+    board::kick_off_spot,
     deck::{CardId, Pile},
     formations,
-    board::kick_off_spot,
     piece::Place,
     state::partner,
 };
@@ -163,7 +163,8 @@ fn deal_line_up(dealt: &mut SoccerCity, side: Side, rng: &mut Rng) {
             .filter(|piece| dealt.places[piece.index()] == Place::Waiting)
             .collect();
         let spot = (kicker == side).then_some(kick_off_spot(side));
-        for (piece, to) in formations::assign(formation, side, dealt.keepers[side], playing.into_iter(), spot) {
+        for (piece, to) in formations::assign(formation, side, dealt.keepers[side], playing.into_iter(), spot)
+        {
             dealt.put(piece, Place::On(to));
         }
     }
@@ -173,10 +174,14 @@ fn deal_line_up(dealt: &mut SoccerCity, side: Side, rng: &mut Rng) {
 fn seal(dealt: &SoccerCity, seat: Seat, choice: Move, rng: &mut Rng) -> Move {
     let hand = dealt.hand(seat);
     match choice {
-        Move::Play { card: Card::Attack(_) } => Move::Play {
+        Move::Play {
+            card: Card::Attack(_),
+        } => Move::Play {
             card: Card::Attack(any::<AttackCard>(hand.attack, rng)),
         },
-        Move::Play { card: Card::Defence(_) } => Move::Play {
+        Move::Play {
+            card: Card::Defence(_),
+        } => Move::Play {
             card: Card::Defence(any::<DefenceCard>(hand.defence, rng)),
         },
         Move::Give { card } => Move::Give {

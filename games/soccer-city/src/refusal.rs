@@ -92,6 +92,7 @@ refusals! {
     RunIsOver "CITY-ATAC-8" "he has run two hexagons"
     AnotherRuns "CITY-ATAC-7" "another piece is on its way"
     NoFastBreak "CITY-ATAC-10" "no piece in your own half could be reached by a Close Pass"
+    BreakIsOver "CITY-ATAC-10" "he has run two hexagons"
     NotABreaker "CITY-ATAC-10" "choose outfield pieces in your own half, not the bearer"
     TwoRunners "CITY-ATAC-10" "two pieces at most"
     MustPass "CITY-ATAC-10" "the pass of a Fast Break is obligatory"

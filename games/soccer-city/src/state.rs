@@ -547,7 +547,10 @@ impl SoccerCity {
         for side in Side::ALL {
             let standing: Hexagons = self.on_pitch(side).map(|(_, at)| at).collect();
             if standing != self.occupied[side] {
-                return Err(format!("{side} is said to stand on {:?}, not {standing:?}", self.occupied[side]));
+                return Err(format!(
+                    "{side} is said to stand on {:?}, not {standing:?}",
+                    self.occupied[side]
+                ));
             }
             let pieces = self.on_pitch(side).count() as u32;
             if pieces != standing.len() {

@@ -9,7 +9,9 @@ use testkit::check_laws;
 fn the_laws_hold(seeds: Range<u64>) {
     for seed in seeds {
         let law = check_laws::<SoccerCity>(seed, |state, seat, rng| state.sample(seat, rng));
-        law.unwrap_or_else(|breach| panic!("{}", breach.to_string().chars().take(60_000).collect::<String>()));
+        law.unwrap_or_else(|breach| {
+            panic!("{}", breach.to_string().chars().take(60_000).collect::<String>())
+        });
     }
 }
 

@@ -21,7 +21,7 @@ pub(crate) struct Run {
 }
 
 impl SoccerCity {
-    /// CITY-ADV-1 to CITY-ADV-5, CITY-EF-15 An Advance of the bearer, or the clause that forbids it.
+    /// CITY-ADV-1 to CITY-ADV-5, CITY-EF-15 An Advance (CITY-ADV-3 never sideways) of the bearer, or the clause that forbids it.
     pub(crate) fn aim_advance(&self, value: BallValue, direction: HexDirection) -> Result<Run, Refusal> {
         let side = self.turn.attacking;
         let piece = self.bearer_of(side).ok_or(Refusal::NoBearer)?;

@@ -5,7 +5,7 @@ use engine::Log;
 use super::Play;
 use crate::{Context, Event, Flight, Height, How, Piece};
 
-/// CITY-CHAL-1, CITY-CHAL-2 Whether the receiver needs a Challenge if he is marked: after a high ball, and at set pieces
+/// CITY-CHAL-1, CITY-CHAL-2, CITY-PASS-5, CITY-PASS-10, CITY-CORN-4 Whether the receiver needs a Challenge if he is marked: after a high ball, and at set pieces
 /// whatever the length.
 pub(crate) const fn is_needed(flight: Flight) -> bool {
     let set_piece = matches!(
@@ -16,7 +16,7 @@ pub(crate) const fn is_needed(flight: Flight) -> bool {
 }
 
 /// CITY-CHAL-3 to CITY-CHAL-6 One Challenge against each marker, by rising number. Whether the receiver won them all; a draw
-/// goes to the marker.
+/// goes to the marker. CITY-CHAL-5 The ball goes to the winner, and nobody moves.
 pub(crate) fn play(turn: &mut Play<'_, impl Log<Event>>, receiver: Piece) -> bool {
     let state = turn.state();
     let Some(at) = state.stands_on(receiver) else {

@@ -6,8 +6,8 @@ use pitch::HexDirection;
 
 use super::{check, movement};
 use crate::{
-    BallCard, BallValue, Card, Deck, DefenceTactic, Flight, Formation, Hand, Hexagon, Hop, Move, Phase, Piece,
-    Shot, SoccerCity, Stage,
+    BallCard, BallValue, Card, Deck, DefenceTactic, Flight, Formation, Hand, Hexagon, Hop, Move, Phase,
+    Piece, Shot, SoccerCity, Stage,
     board::{corners, front},
 };
 
@@ -69,7 +69,14 @@ fn menu(state: &SoccerCity, seat: Seat) -> Menu {
         Phase::Before {} | Phase::Over {} => &[],
         Phase::LineUp { .. } => &[done, P::Formations, P::Places(side), P::Brings(side)],
         Phase::KickOff { .. } | Phase::ThrowIn { .. } => &[P::Closes(side)],
-        Phase::Pass {} => &[skip, P::AttackTactics, P::Passes, P::Squares, P::Outs, P::Advances],
+        Phase::Pass {} => &[
+            skip,
+            P::AttackTactics,
+            P::Passes,
+            P::Squares,
+            P::Outs,
+            P::Advances,
+        ],
         Phase::GiveAndGo {} | Phase::CrossingPass {} | Phase::PassToTheBox {} => &[P::Closes(side)],
         Phase::GiveAndGoRun { runner, .. } => &[done, P::StepsOf(runner)],
         Phase::GiveAndGoReturn { .. } => &[P::Returns],
@@ -154,7 +161,9 @@ impl Part {
                     0
                 }
             }
-            Self::Anticipations(_) => usize::from(held(state, seat, DefenceTactic::DefensiveAnticipation)) * 9 * 2,
+            Self::Anticipations(_) => {
+                usize::from(held(state, seat, DefenceTactic::DefensiveAnticipation)) * 9 * 2
+            }
             Self::Traps => usize::from(held(state, seat, DefenceTactic::OffsideTrap)) * (27 + 27 * 27),
             Self::Claims => held(state, seat, DefenceTactic::GoalkeeperAnticipation).into(),
             Self::Clears(_) | Self::Formations => 6,
@@ -198,7 +207,9 @@ impl Part {
                 }
                 Move::Pass {
                     card,
-                    to: state.ball.towards(HexDirection::ALL[n % 6], least + (n / 6) as u8)?,
+                    to: state
+                        .ball
+                        .towards(HexDirection::ALL[n % 6], least + (n / 6) as u8)?,
                 }
             }
             Self::Squares => {
@@ -321,8 +332,12 @@ impl Part {
             Self::Clears(side) => Move::Clear {
                 to: state.keeper(side).1.towards(HexDirection::ALL[n], 4)?,
             },
-            Self::Keepers(side) => Move::Keeper { piece: piece(side, n)? },
-            Self::Kickers(side) => Move::Kicker { piece: piece(side, n)? },
+            Self::Keepers(side) => Move::Keeper {
+                piece: piece(side, n)?,
+            },
+            Self::Kickers(side) => Move::Kicker {
+                piece: piece(side, n)?,
+            },
             Self::Corners(side) => Move::Corner { at: corners(side)[n] },
             Self::Aims => Move::Aim { value: value(n) },
             Self::Keeps => Move::Keep {

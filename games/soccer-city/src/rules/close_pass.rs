@@ -12,7 +12,7 @@ use crate::{Context, Event, Height, Means, Piece, Refusal, SoccerCity, board::in
 pub(crate) const SHORT: u8 = 4;
 
 impl SoccerCity {
-    /// CITY-CLOSE-1 to CITY-CLOSE-4 A Close Pass from where the ball lies to a team-mate, or the clause that forbids it.
+    /// CITY-CLOSE-1 to CITY-CLOSE-4 (CITY-CLOSE-3 on a line like a pass of its length) A Close Pass from where the ball lies to a team-mate, or the clause that forbids it.
     pub(crate) fn aim_close(&self, side: Side, receiver: Piece, context: Context) -> Result<Aimed, Refusal> {
         let from = self.ball;
         let to = self.stands_on(receiver).ok_or(Refusal::NotOnPitch)?;

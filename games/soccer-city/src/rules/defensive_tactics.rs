@@ -32,10 +32,7 @@ impl SoccerCity {
             return hexagons;
         }
         if let Some((direction, _)) = flight.from.straight(flight.to) {
-            let ends = [
-                flight.from.step(direction),
-                flight.to.step(direction.opposite()),
-            ];
+            let ends = [flight.from.step(direction), flight.to.step(direction.opposite())];
             for hexagon in ends.into_iter().flatten() {
                 if self.is_free(hexagon) && !hexagons.contains(&hexagon) {
                     hexagons.push(hexagon);
@@ -46,7 +43,12 @@ impl SoccerCity {
     }
 
     /// CITY-DTAC-3 Whether a piece may step into the path there.
-    pub(crate) fn check_anticipation(&self, flight: Flight, piece: Piece, to: Hexagon) -> Result<(), Refusal> {
+    pub(crate) fn check_anticipation(
+        &self,
+        flight: Flight,
+        piece: Piece,
+        to: Hexagon,
+    ) -> Result<(), Refusal> {
         if !self.is_outfield(flight.side.other(), piece) {
             return Err(Refusal::OutfieldOnly);
         }
@@ -67,9 +69,7 @@ impl SoccerCity {
     pub(crate) fn anticipators(&self, flight: Flight) -> Pieces {
         let hexagons = self.anticipation_hexagons(flight);
         self.on_pitch(flight.side.other())
-            .filter(|(piece, at)| {
-                !self.is_keeper(*piece) && hexagons.iter().any(|to| at.distance(*to) == 1)
-            })
+            .filter(|(piece, at)| !self.is_keeper(*piece) && hexagons.iter().any(|to| at.distance(*to) == 1))
             .map(|(piece, _)| piece)
             .collect()
     }
@@ -98,10 +98,15 @@ impl SoccerCity {
                 return Err(Refusal::OutfieldOnly);
             }
             let from = self.stands_on(hop.piece).ok_or(Refusal::NotOnPitch)?;
-            if !front(side).into_iter().any(|ahead| from.step(ahead) == Some(hop.to)) {
+            if !front(side)
+                .into_iter()
+                .any(|ahead| from.step(ahead) == Some(hop.to))
+            {
                 return Err(Refusal::StepForward);
             }
-            if after.home.contains(hop.to) || after.away.contains(hop.to) || hops.iter().any(|(of, _)| *of == from)
+            if after.home.contains(hop.to)
+                || after.away.contains(hop.to)
+                || hops.iter().any(|(of, _)| *of == from)
             {
                 return Err(Refusal::Occupied);
             }
@@ -233,7 +238,11 @@ impl SoccerCity {
                 .any(|middle| self.is_free(middle) && middle.distance(to) == 1),
             _ => false,
         };
-        if reached { Ok(()) } else { Err(Refusal::TooFarToPress) }
+        if reached {
+            Ok(())
+        } else {
+            Err(Refusal::TooFarToPress)
+        }
     }
 
     fn check_pressing(&self) -> Result<(), Refusal> {
@@ -247,7 +256,11 @@ impl SoccerCity {
                 .neighbours()
                 .any(|to| self.check_press(Pieces::NONE, piece, to).is_ok())
         });
-        if possible { Ok(()) } else { Err(Refusal::TooFarToPress) }
+        if possible {
+            Ok(())
+        } else {
+            Err(Refusal::TooFarToPress)
+        }
     }
 
     /// CITY-DTAC-10 A step back of a piece that was in the opponents' half when it was chosen.
@@ -267,7 +280,11 @@ impl SoccerCity {
         if !back(side).into_iter().any(|behind| from.step(behind) == Some(to)) {
             return Err(Refusal::StepBack);
         }
-        if self.is_free(to) { Ok(()) } else { Err(Refusal::Occupied) }
+        if self.is_free(to) {
+            Ok(())
+        } else {
+            Err(Refusal::Occupied)
+        }
     }
 
     fn check_retreating(&self) -> Result<(), Refusal> {
@@ -278,7 +295,11 @@ impl SoccerCity {
                 .filter_map(|behind| at.step(behind))
                 .any(|to| self.check_retreat(Runs::default(), piece, to).is_ok())
         });
-        if possible { Ok(()) } else { Err(Refusal::NotInTheirHalf) }
+        if possible {
+            Ok(())
+        } else {
+            Err(Refusal::NotInTheirHalf)
+        }
     }
 
     /// CITY-DTAC-1 Pressing and Defensive Retreat are the action of D1.
@@ -397,9 +418,7 @@ pub(crate) fn trap(
 pub(crate) fn start(turn: &mut Play<'_, impl Log<Event>>, seat: Seat, card: DefenceCard) {
     play_card(turn, seat, card);
     let phase = if card.tactic() == DefenceTactic::Pressing {
-        Phase::Pressing {
-            moved: Pieces::NONE,
-        }
+        Phase::Pressing { moved: Pieces::NONE }
     } else {
         Phase::DefensiveRetreat {
             runs: Runs::default(),

@@ -4,8 +4,8 @@ use engine::{Log, Seat, Side};
 
 use super::{Play, ask, factors, fouls, movement, turn as turns};
 use crate::{
-    AttackCard, Card, DefenceCard, Duel, Event, Factor, Hexagon, Move, Next, Phase, Piece, Refusal, SoccerCity,
-    Stage, Tackle, Verdict,
+    AttackCard, Card, DefenceCard, Duel, Event, Factor, Hexagon, Move, Next, Phase, Piece, Refusal,
+    SoccerCity, Stage, Tackle, Verdict,
     board::{front, in_box},
 };
 
@@ -56,7 +56,11 @@ pub(crate) fn check_dribble(state: &SoccerCity, opponent: Piece) -> Result<(), R
         && state
             .stands_on(opponent)
             .is_some_and(|at| at.distance(state.ball) == 1);
-    if marks { Ok(()) } else { Err(Refusal::NotMarkedByHim) }
+    if marks {
+        Ok(())
+    } else {
+        Err(Refusal::NotMarkedByHim)
+    }
 }
 
 /// CITY-FACE-2 A piece next to the bearer tackles him.
@@ -77,7 +81,11 @@ pub(crate) fn check_tackle(state: &SoccerCity, piece: Piece) -> Result<(), Refus
     let near = state
         .stands_on(piece)
         .is_some_and(|at| at.distance(state.ball) == 1);
-    if near { Ok(()) } else { Err(Refusal::NotBesideBearer) }
+    if near {
+        Ok(())
+    } else {
+        Err(Refusal::NotBesideBearer)
+    }
 }
 
 /// CITY-FACE-4 The starter announces the two pieces.

@@ -190,10 +190,7 @@ pub(crate) fn ball_changed_hands(turn: &mut Play<'_, impl Log<Event>>) {
 pub(crate) fn drop_spent(turn: &mut Play<'_, impl Log<Event>>) {
     for factor in Factor::ALL {
         if factor.turns().is_some()
-            && matches!(
-                turn.state().factors[factor as usize],
-                FactorState::Force(_, 0)
-            )
+            && matches!(turn.state().factors[factor as usize], FactorState::Force(_, 0))
         {
             turn.emit(Event::FactorEnded { factor });
         }

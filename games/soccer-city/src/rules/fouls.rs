@@ -20,9 +20,9 @@ impl SoccerCity {
         let side = attacker.side();
         starter == defender.side()
             && self.stands_on(attacker).is_some_and(|at| in_shot_area(side, at))
-            && !self.on_pitch(defender.side()).any(|(piece, at)| {
-                piece != defender && !self.is_keeper(piece) && in_shot_area(side, at)
-            })
+            && !self
+                .on_pitch(defender.side())
+                .any(|(piece, at)| piece != defender && !self.is_keeper(piece) && in_shot_area(side, at))
     }
 
     /// CITY-FOUL-5 Whether a Foul against the attacker gives a penalty.
@@ -58,7 +58,7 @@ pub(crate) fn accept(turn: &mut Play<'_, impl Log<Event>>, duel: Duel) {
     give(turn, duel, Booking::None);
 }
 
-/// What a Foul brings.
+/// CITY-CARD-2 What a Foul brings.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Booking {
     None,
@@ -117,9 +117,7 @@ fn give(turn: &mut Play<'_, impl Log<Event>>, duel: Duel, booking: Booking) {
         Booking::None => {}
         Booking::Yellow => {
             let second = turn.state().booked.contains(duel.defender);
-            turn.emit(Event::YellowCard {
-                piece: duel.defender,
-            });
+            turn.emit(Event::YellowCard { piece: duel.defender });
             if second {
                 return send_off(turn, duel); // CITY-CARD-1
             }
@@ -161,7 +159,7 @@ pub(crate) fn name_keeper(turn: &mut Play<'_, impl Log<Event>>, duel: Duel, piec
     restart_after(turn, duel);
 }
 
-/// CITY-FOUL-4, CITY-FOUL-5 A free kick where the attacker stood, or a penalty. CITY-EF-2 The attacker counts as the winner.
+/// CITY-FOUL-4, CITY-FOUL-5, CITY-FREE-1 A free kick where the attacker stood, or a penalty. CITY-EF-2 The attacker counts as the winner.
 fn restart_after(turn: &mut Play<'_, impl Log<Event>>, duel: Duel) {
     let state = turn.state();
     let side = duel.attacker.side();

@@ -37,9 +37,30 @@ pub(crate) fn refill(turn: &mut Play<'_, impl Log<Event>>, seat: Seat, balls: bo
         return;
     }
     let mut drawn = Hand::default();
-    draw(turn, seat, &mut drawn, short(held.attack, full.attack), "attack", DeckName::Attack);
-    draw(turn, seat, &mut drawn, short(held.defence, full.defence), "defence", DeckName::Defence);
-    draw(turn, seat, &mut drawn, short(held.shot, full.shot), "shot", DeckName::Shot);
+    draw(
+        turn,
+        seat,
+        &mut drawn,
+        short(held.attack, full.attack),
+        "attack",
+        DeckName::Attack,
+    );
+    draw(
+        turn,
+        seat,
+        &mut drawn,
+        short(held.defence, full.defence),
+        "defence",
+        DeckName::Defence,
+    );
+    draw(
+        turn,
+        seat,
+        &mut drawn,
+        short(held.shot, full.shot),
+        "shot",
+        DeckName::Shot,
+    );
     if balls {
         let mut deck = turn.state().ball_deck;
         for _ in 0..short(held.ball, full.ball).min(deck.len()) {
@@ -228,9 +249,18 @@ fn next_trade(turn: &mut Play<'_, impl Log<Event>>, occasion: Occasion) {
 
 /// Coach one names a deck, unless three trades are made or there is nothing to trade.
 fn ask_trade(turn: &mut Play<'_, impl Log<Event>>, side: Side, round: u8, occasion: Occasion) {
-    let possible = Deck::ALL.into_iter().any(|deck| both_hold(turn.state(), side, deck));
+    let possible = Deck::ALL
+        .into_iter()
+        .any(|deck| both_hold(turn.state(), side, deck));
     if round < 3 && possible {
-        return ask(turn, Phase::Trade { side, round, occasion });
+        return ask(
+            turn,
+            Phase::Trade {
+                side,
+                round,
+                occasion,
+            },
+        );
     }
     end_trade(turn, side, occasion);
 }

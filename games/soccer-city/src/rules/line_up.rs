@@ -77,7 +77,11 @@ pub(crate) fn check_place(
         return Err(Refusal::NotPlaying);
     }
     state.check_line_up_hexagon(side, kicker, to)?;
-    if state.is_free(to) { Ok(()) } else { Err(Refusal::Occupied) }
+    if state.is_free(to) {
+        Ok(())
+    } else {
+        Err(Refusal::Occupied)
+    }
 }
 
 pub(crate) fn check_formation(formation: Formation) -> Result<(), Refusal> {
@@ -104,7 +108,12 @@ pub(crate) fn check_swap(state: &SoccerCity, side: Side, on: Piece, off: Piece) 
 }
 
 /// CITY-SUB-1, CITY-SUB-3 A substitution when the ball is dead.
-pub(crate) fn check_substitution(state: &SoccerCity, side: Side, on: Piece, off: Piece) -> Result<(), Refusal> {
+pub(crate) fn check_substitution(
+    state: &SoccerCity,
+    side: Side,
+    on: Piece,
+    off: Piece,
+) -> Result<(), Refusal> {
     if on.side() != side || off.side() != side {
         return Err(Refusal::NotYourPiece);
     }

@@ -57,7 +57,11 @@ impl Game for SoccerCity {
 
     /// CITY-FOUR-1
     fn seats(options: &Options) -> Seats {
-        if options.is_four() { Seats::FOUR } else { Seats::TWO }
+        if options.is_four() {
+            Seats::FOUR
+        } else {
+            Seats::TWO
+        }
     }
 
     fn new(options: &Options) -> Self {
@@ -233,7 +237,9 @@ fn check(state: &SoccerCity, seat: Seat, mv: &Move) -> Result<(), Refusal> {
         (Phase::LineUp { kicker, .. }, Move::Place { piece, to }) => {
             line_up::check_place(state, side, kicker, piece, to)
         }
-        (Phase::LineUp { first: true, .. }, Move::Bring { on, off }) => line_up::check_swap(state, side, on, off),
+        (Phase::LineUp { first: true, .. }, Move::Bring { on, off }) => {
+            line_up::check_swap(state, side, on, off)
+        }
         (Phase::LineUp { .. }, Move::Bring { on, off }) => line_up::check_substitution(state, side, on, off),
         (Phase::LineUp { kicker, .. }, Move::Done {}) => line_up::check_done(state, side, kicker),
         (Phase::Stoppage { restart, moved, .. }, Move::Relocate { piece, to }) => {
@@ -311,7 +317,12 @@ fn check(state: &SoccerCity, seat: Seat, mv: &Move) -> Result<(), Refusal> {
             .map(|_| ()),
 
         // Tactics.
-        (Phase::Pass {} | Phase::Action {} | Phase::OneTouch {}, Move::Tactic { card: Card::Attack(_) }) => {
+        (
+            Phase::Pass {} | Phase::Action {} | Phase::OneTouch {},
+            Move::Tactic {
+                card: Card::Attack(_),
+            },
+        ) => {
             let Move::Tactic { card } = *mv else {
                 return Err(Refusal::NotNow);
             };
@@ -354,7 +365,12 @@ fn check(state: &SoccerCity, seat: Seat, mv: &Move) -> Result<(), Refusal> {
             state.check_claim(flight)?;
             defensive_tactics::check_card(state, seat, card, DefenceTactic::GoalkeeperAnticipation)
         }
-        (Phase::Defend {} | Phase::TacticalFoul { .. }, Move::Tactic { card: Card::Defence(card) }) => {
+        (
+            Phase::Defend {} | Phase::TacticalFoul { .. },
+            Move::Tactic {
+                card: Card::Defence(card),
+            },
+        ) => {
             state.check_defensive(card.tactic())?;
             defensive_tactics::check_card(state, seat, card, card.tactic())
         }
@@ -423,12 +439,9 @@ fn check(state: &SoccerCity, seat: Seat, mv: &Move) -> Result<(), Refusal> {
         (Phase::Reposition { moved, .. } | Phase::Exchange { moved, .. }, Move::Step { piece, to }) => {
             repositioning::check_step(state, side, moved, piece, to)
         }
-        (
-            Phase::FactorMoves {
-                factor, waiting, ..
-            },
-            Move::Step { piece, to },
-        ) => state.check_factor_move(factor, waiting, piece, to),
+        (Phase::FactorMoves { factor, waiting, .. }, Move::Step { piece, to }) => {
+            state.check_factor_move(factor, waiting, piece, to)
+        }
 
         // Cards between the periods.
         (Phase::Discard { occasion }, Move::Skip {} | Move::Keep { .. } | Move::Trade {}) => {
@@ -468,11 +481,15 @@ fn misfit(state: &SoccerCity, mv: &Move) -> Refusal {
     match *mv {
         // CITY-SET-4 A refusal must not tell where the other side lines up.
         _ if matches!(state.phase, Phase::LineUp { .. }) => Refusal::NotNow,
-        Move::Tactic { card: Card::Attack(card) } => state
+        Move::Tactic {
+            card: Card::Attack(card),
+        } => state
             .check_tactic(card.tactic())
             .err()
             .unwrap_or(Refusal::NotItsMoment),
-        Move::Tactic { card: Card::Defence(_) } => match state.phase {
+        Move::Tactic {
+            card: Card::Defence(_),
+        } => match state.phase {
             Phase::Reposition { .. } => Refusal::ActedAlready,
             _ => Refusal::NotItsMoment,
         },
@@ -534,14 +551,24 @@ fn perform(turn: &mut Play<'_, impl Log<Event>>, seat: Seat, mv: &Move) {
         }
 
         // Tactics.
-        (_, Move::Tactic { card: Card::Attack(attack) }) => {
+        (
+            _,
+            Move::Tactic {
+                card: Card::Attack(attack),
+            },
+        ) => {
             tactics::start(turn, seat, attack.tactic(), Card::Attack(attack));
         }
         (Phase::TacticalFoul { duel }, Move::Tactic { card }) => {
             turn.emit(Event::TacticPlayed { seat, card });
             fouls::tactical(turn, duel);
         }
-        (_, Move::Tactic { card: Card::Defence(card) }) => defensive_tactics::start(turn, seat, card),
+        (
+            _,
+            Move::Tactic {
+                card: Card::Defence(card),
+            },
+        ) => defensive_tactics::start(turn, seat, card),
         (Phase::GiveAndGoRun { runner, mate, .. }, Move::Step { piece, to }) => {
             tactics::step(turn, piece, to);
             if let Phase::GiveAndGoRun { left: 0, .. } = turn.state().phase {
@@ -559,11 +586,15 @@ fn perform(turn: &mut Play<'_, impl Log<Event>>, seat: Seat, mv: &Move) {
             tactics::step(turn, piece, to);
         }
         (Phase::SideLineAdvance { .. }, Move::Done {}) => turn::shot_phase(turn),
-        (_, Move::Anticipate { card, piece, to }) => defensive_tactics::anticipate(turn, seat, card, piece, to),
+        (_, Move::Anticipate { card, piece, to }) => {
+            defensive_tactics::anticipate(turn, seat, card, piece, to)
+        }
         (Phase::Answer { flight }, Move::Trap { card, first, second }) => {
             defensive_tactics::trap(turn, seat, card, (first, second), flight);
         }
-        (Phase::Answer { flight }, Move::Claim { card }) => defensive_tactics::claim(turn, seat, card, flight),
+        (Phase::Answer { flight }, Move::Claim { card }) => {
+            defensive_tactics::claim(turn, seat, card, flight)
+        }
         (Phase::Pressing { .. }, Move::Step { piece, to }) => defensive_tactics::press(turn, piece, to),
         (Phase::DefensiveRetreat { .. }, Move::Step { piece, to }) => {
             defensive_tactics::retreat(turn, piece, to);
@@ -592,7 +623,12 @@ fn perform(turn: &mut Play<'_, impl Log<Event>>, seat: Seat, mv: &Move) {
             },
             Move::Play { .. },
         ) => face_off::lay(turn, seat, (starter, attacker, defender), *mv),
-        (Phase::SecondTackle { duel }, Move::Play { card: Card::Defence(card) }) => {
+        (
+            Phase::SecondTackle { duel },
+            Move::Play {
+                card: Card::Defence(card),
+            },
+        ) => {
             face_off::tackle_again(turn, seat, duel, card);
         }
         (Phase::SecondTackle { duel }, Move::Skip {}) => face_off::attacker_wins(turn, duel),
@@ -634,7 +670,14 @@ fn perform(turn: &mut Play<'_, impl Log<Event>>, seat: Seat, mv: &Move) {
 
         // Cards between the periods.
         (Phase::Discard { occasion }, _) => hands::discard(turn, seat, occasion, *mv),
-        (Phase::Trade { side, round, occasion }, Move::TradeDeck { deck }) => ask(
+        (
+            Phase::Trade {
+                side,
+                round,
+                occasion,
+            },
+            Move::TradeDeck { deck },
+        ) => ask(
             turn,
             Phase::TradePick {
                 side,
@@ -697,7 +740,10 @@ pub(crate) fn tactic_refusal(state: &SoccerCity, seat: Seat, card: Card) -> Refu
             }
             (Phase::Answer { .. }, DefenceTactic::OffsideTrap) => Refusal::TrapFails,
             (Phase::Answer { .. }, DefenceTactic::DefensiveAnticipation) => Refusal::NotOnThePath,
-            (_, tactic) => state.check_defensive(tactic).err().unwrap_or(Refusal::NotItsMoment),
+            (_, tactic) => state
+                .check_defensive(tactic)
+                .err()
+                .unwrap_or(Refusal::NotItsMoment),
         },
         _ => check(state, seat, &Move::Tactic { card })
             .err()

@@ -59,9 +59,13 @@ impl SoccerCity {
         Some(Ground { a, d, u })
     }
 
-    /// CITY-FACE-10 Where a winner on this path ends: the last hexagon, or the nearest earlier one that is free.
+    /// CITY-FACE-10, CITY-FACE-11 Where a winner on this path ends: the last hexagon, or the nearest earlier one that is free.
     fn end_of(&self, path: &[Option<Hexagon>]) -> Option<Hexagon> {
-        path.iter().rev().flatten().copied().find(|hexagon| self.is_free(*hexagon))
+        path.iter()
+            .rev()
+            .flatten()
+            .copied()
+            .find(|hexagon| self.is_free(*hexagon))
     }
 
     /// CITY-TACK-7, CITY-TACK-8, CITY-DRIB-9 Two hexagons in one direction, over whatever stands on the first.
@@ -71,7 +75,9 @@ impl SoccerCity {
     }
 
     fn free_around(&self, from: Hexagon) -> Options {
-        from.neighbours().filter(|hexagon| self.is_free(*hexagon)).collect()
+        from.neighbours()
+            .filter(|hexagon| self.is_free(*hexagon))
+            .collect()
     }
 
     fn free_front(&self, side: Side, from: Hexagon) -> Options {
@@ -97,7 +103,7 @@ impl SoccerCity {
         }
     }
 
-    /// The choices of a stage. CITY-FACE-12 Those that leave the winner where he is are not among them.
+    /// The choices of a stage. CITY-FACE-12, CITY-TACK-12 Those that leave the winner where he is are not among them.
     pub(crate) fn move_options(&self, duel: Duel, winner: Side, stage: Stage) -> Options {
         if winner == duel.attacker.side() {
             self.dribble_options(duel, stage)
@@ -164,10 +170,7 @@ impl SoccerCity {
         };
         let mut all = Options::new();
         let mut moving = Options::new();
-        for (aside, other) in [
-            (ground.left(), ground.right()),
-            (ground.right(), ground.left()),
-        ] {
+        for (aside, other) in [(ground.left(), ground.right()), (ground.right(), ground.left())] {
             let moves = self.end_of(&ground.round(other)).is_some();
             for hexagon in [ground.d.step(aside), ground.a.step(aside)].into_iter().flatten() {
                 if self.is_free(hexagon) {
@@ -310,7 +313,13 @@ pub(crate) fn mover(duel: Duel, winner: Side, stage: Stage) -> Piece {
 }
 
 /// A choice is made.
-pub(crate) fn make(turn: &mut Play<'_, impl Log<Event>>, duel: Duel, winner: Side, stage: Stage, to: Hexagon) {
+pub(crate) fn make(
+    turn: &mut Play<'_, impl Log<Event>>,
+    duel: Duel,
+    winner: Side,
+    stage: Stage,
+    to: Hexagon,
+) {
     let ground = turn.state().ground(duel);
     let piece = mover(duel, winner, stage);
     // CITY-TACK-9 Into the hexagon that the defender leaves: they swap.
@@ -323,7 +332,13 @@ pub(crate) fn make(turn: &mut Play<'_, impl Log<Event>>, duel: Duel, winner: Sid
 }
 
 /// What follows a stage; `ground` is how the two stood before it, if it moved a piece.
-fn after(turn: &mut Play<'_, impl Log<Event>>, duel: Duel, winner: Side, stage: Stage, ground: Option<Ground>) {
+fn after(
+    turn: &mut Play<'_, impl Log<Event>>,
+    duel: Duel,
+    winner: Side,
+    stage: Stage,
+    ground: Option<Ground>,
+) {
     let attacks = winner == duel.attacker.side();
     if attacks {
         match (duel.attack.dribble(), stage) {
@@ -352,7 +367,9 @@ fn after(turn: &mut Play<'_, impl Log<Event>>, duel: Duel, winner: Side, stage: 
         }
     } else {
         match (duel.defence.tackle(), stage) {
-            (Tackle::Pressure | Tackle::Blow, Stage::Winner) => return choose(turn, duel, winner, Stage::Loser),
+            (Tackle::Pressure | Tackle::Blow, Stage::Winner) => {
+                return choose(turn, duel, winner, Stage::Loser);
+            }
             // CITY-TACK-9 The defender takes a.
             (Tackle::Tackle, Stage::Loser) => {
                 if let Some(ground) = ground {

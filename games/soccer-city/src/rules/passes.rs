@@ -52,7 +52,10 @@ impl SoccerCity {
 
     /// CITY-FREE-10 A restart that needs a Ball card, and none is there.
     pub(crate) fn is_without_card(&self, seat: Seat) -> bool {
-        let restart = matches!(self.phase, Phase::FreeKick {} | Phase::Corner {} | Phase::GoalKick {});
+        let restart = matches!(
+            self.phase,
+            Phase::FreeKick {} | Phase::Corner {} | Phase::GoalKick {}
+        );
         restart
             && match self.pool {
                 Some(pool) => pool == 0,
@@ -122,7 +125,8 @@ impl SoccerCity {
         }
     }
 
-    /// CITY-PASS-1, CITY-PASS-2 A Ball card played as a Pass from where the ball lies, or the clause that forbids it.
+    /// CITY-PASS-1, CITY-PASS-2, CITY-PASS-13 A Ball card played as a Pass from where the ball lies, in any of the six directions, or
+    /// the clause that forbids it.
     pub(crate) fn aim(&self, card: BallValue, to: Hexagon) -> Result<Aimed, Refusal> {
         let (side, from) = (self.turn.attacking, self.ball);
         let value = self.pass_value(card)?;
@@ -146,8 +150,14 @@ impl SoccerCity {
         })
     }
 
-    /// CITY-SQR-1 to CITY-SQR-5 A Square Pass.
-    fn aim_square(&self, card: BallValue, value: BallValue, squares: u8, to: Hexagon) -> Result<Aimed, Refusal> {
+    /// CITY-SQR-1 to CITY-SQR-5 A Square Pass. CITY-SQR-4 Nothing else on the way stops it.
+    fn aim_square(
+        &self,
+        card: BallValue,
+        value: BallValue,
+        squares: u8,
+        to: Hexagon,
+    ) -> Result<Aimed, Refusal> {
         let (side, from) = (self.turn.attacking, self.ball);
         let (least, most) = value.lateral_range();
         if !(least..=most).contains(&squares) {
@@ -270,7 +280,7 @@ pub(crate) fn check_out(
     state.check_leaves_box(aimed)
 }
 
-/// CITY-BALL-3 A Ball card is played, unless there is none to play (CITY-FREE-10).
+/// CITY-BALL-3, CITY-BALL-4 A Ball card is played, unless there is none to play (CITY-FREE-10).
 pub(crate) fn spend_ball_card(turn: &mut Play<'_, impl Log<Event>>, seat: Seat, value: BallValue) {
     if turn.state().is_without_card(seat) {
         return;
@@ -377,6 +387,7 @@ pub(crate) fn play(turn: &mut Play<'_, impl Log<Event>>, context: Context, side:
 
 /// CITY-PASS-12 steps 4 and 5: Challenges are rolled, and the ball comes to rest.
 pub(crate) fn land(turn: &mut Play<'_, impl Log<Event>>, flight: Flight) {
+    // CITY-PASS-9 A ball to an empty hexagon is not challenged.
     let Some(receiver) = flight.receiver else {
         let flagged = if offside::applies(flight.context) {
             turn.state().flagged_by(flight.side, flight.by, flight.from)

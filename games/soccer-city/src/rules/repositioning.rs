@@ -3,11 +3,9 @@
 use engine::{Log, Side};
 
 use super::{Play, ask, factors, offside, time, turn as turns};
-use crate::{
-    Event, Hexagon, How, Next, Phase, Piece, Pieces, Refusal, SoccerCity, StepKind,
-};
+use crate::{Event, Hexagon, How, Next, Phase, Piece, Pieces, Refusal, SoccerCity, StepKind};
 
-/// CITY-REPO-1 Outfield pieces that may be moved in one repositioning.
+/// CITY-REPO-1 Outfield pieces that may be moved in one repositioning. CITY-KEEP-2 The keeper comes on top, wherever he is.
 const OUTFIELD: u32 = 3;
 
 impl SoccerCity {
@@ -57,7 +55,11 @@ pub(crate) fn check_step(
     if from.distance(to) != 1 {
         return Err(Refusal::OneHexagon);
     }
-    if state.is_free(to) { Ok(()) } else { Err(Refusal::Occupied) }
+    if state.is_free(to) {
+        Ok(())
+    } else {
+        Err(Refusal::Occupied)
+    }
 }
 
 /// CITY-REPO-6 A piece steps; on a loose ball it takes it, or is offside.

@@ -83,7 +83,9 @@ impl SoccerCity {
     /// Whether a team-mate of the thrower would be near enough if a piece stood elsewhere.
     fn has_catcher(&self, restart: Restart, moved: Option<(Piece, Hexagon)>) -> bool {
         self.on_pitch(restart.side).any(|(piece, at)| {
-            let at = moved.filter(|(mover, _)| *mover == piece).map_or(at, |(_, to)| to);
+            let at = moved
+                .filter(|(mover, _)| *mover == piece)
+                .map_or(at, |(_, to)| to);
             at.distance(restart.spot) <= THROW
         })
     }
@@ -141,7 +143,9 @@ pub(crate) fn check_relocate(
             if state.wall_hexagons(restart).any(|hexagon| hexagon == to) {
                 return Err(Refusal::WallIsTheirs); // CITY-FREE-7
             }
-            let ready = state.on_pitch(side).any(|(other, at)| other != piece && at == restart.spot);
+            let ready = state
+                .on_pitch(side)
+                .any(|(other, at)| other != piece && at == restart.spot);
             let others = state
                 .on_pitch(side)
                 .any(|(other, _)| other != piece && !moved.contains(other));
@@ -349,10 +353,7 @@ pub(crate) fn done(turn: &mut Play<'_, impl Log<Event>>, restart: Restart, side:
 
 /// CITY-TURN-13 The restart is part of the new turn, in which attacking tactics are barred.
 fn begin_turn(turn: &mut Play<'_, impl Log<Event>>, side: Side, phase: Phase) {
-    turn.emit(Event::TurnBegan {
-        side,
-        tactics: false,
-    });
+    turn.emit(Event::TurnBegan { side, tactics: false });
     factors::ball_changed_hands(turn);
     ask(turn, phase);
 }

@@ -4,8 +4,8 @@ use engine::{Log, Seat, Side};
 
 use super::{Play, ask, close_pass, factors, hands, restarts, turn as turns};
 use crate::{
-    Context, Event, Factor, Hexagon, How, Next, Phase, Piece, Refusal, Save, SaveMove, Shot,
-    ShotCard, ShotResult, SoccerCity, StepKind, TieResult,
+    Context, Event, Factor, Hexagon, How, Next, Phase, Piece, Refusal, Save, SaveMove, Shot, ShotCard,
+    ShotResult, SoccerCity, StepKind, TieResult,
     board::{back, front, in_box, in_shot_area, in_small_area, on_goal_line, on_wide_row, wall},
 };
 
@@ -161,7 +161,7 @@ pub(crate) enum Answer {
     Level,
 }
 
-/// CITY-SHOT-1 to CITY-SHOT-5 Whether the bearer may shoot.
+/// CITY-SHOT-1 to CITY-SHOT-5, CITY-STRK-4 Whether the bearer may shoot.
 pub(crate) fn may_shoot(state: &SoccerCity) -> Result<Piece, Refusal> {
     let side = state.turn.attacking;
     let shooter = state.bearer_of(side).ok_or(Refusal::NoBearer)?;
@@ -348,7 +348,8 @@ pub(crate) fn score(turn: &mut Play<'_, impl Log<Event>>, piece: Piece) {
     turn.emit(Event::Goal { side, piece, score });
 }
 
-/// CITY-SAVE-7 The save won: the keeper has the ball, except in a punch, and the card's move is made.
+/// CITY-SAVE-7 The save won: the keeper has the ball, except in a punch, and the card's move is made. CITY-STOP-6 Nobody is
+/// relocated.
 fn saved(turn: &mut Play<'_, impl Log<Event>>, side: Side, win: SaveMove) {
     turn.emit(Event::ShotEnded {
         result: ShotResult::Saved,
@@ -373,7 +374,12 @@ fn saved(turn: &mut Play<'_, impl Log<Event>>, side: Side, win: SaveMove) {
     );
 }
 
-pub(crate) fn check_save_step(state: &SoccerCity, side: Side, piece: Piece, to: Hexagon) -> Result<(), Refusal> {
+pub(crate) fn check_save_step(
+    state: &SoccerCity,
+    side: Side,
+    piece: Piece,
+    to: Hexagon,
+) -> Result<(), Refusal> {
     let (keeper, at) = state.keeper(side);
     if piece != keeper {
         return Err(Refusal::OnlyTheKeeper);
@@ -381,7 +387,11 @@ pub(crate) fn check_save_step(state: &SoccerCity, side: Side, piece: Piece, to: 
     if at.distance(to) != 1 {
         return Err(Refusal::OneHexagon);
     }
-    if state.is_free(to) { Ok(()) } else { Err(Refusal::Occupied) }
+    if state.is_free(to) {
+        Ok(())
+    } else {
+        Err(Refusal::Occupied)
+    }
 }
 
 /// The keeper steps; when he can go no further, the rest follows.
@@ -442,7 +452,7 @@ pub(crate) fn clear(turn: &mut Play<'_, impl Log<Event>>, side: Side, to: Hexago
     turns::end(turn, Next::Turn { side: piece.side() });
 }
 
-/// CITY-PEN-2 to CITY-PEN-4, CITY-PEN-6 A penalty is shown: different choices are a goal, the same a save. It is no turn.
+/// CITY-PEN-2 to CITY-PEN-4 (CITY-PEN-3 no card is spent), CITY-PEN-6 A penalty is shown: different choices are a goal, the same a save. It is no turn.
 pub(crate) fn penalty(turn: &mut Play<'_, impl Log<Event>>, seat: Seat, side: Side, mv: crate::Move) {
     turn.emit(Event::Sealed {
         seat,

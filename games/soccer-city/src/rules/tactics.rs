@@ -16,7 +16,7 @@ pub(crate) const RUN: u8 = 2;
 /// CITY-ATAC-15 Steps of a Side-Line Advance, and how near to the bearer it begins.
 const SIDE_LINE: u8 = 4;
 
-/// CITY-ATAC-5 Whether who passes and receives in it is used.
+/// CITY-ATAC-5 (CITY-ATAC-13 the receiver in the box then may shoot, like any bearer) Whether who passes and receives in it is used.
 pub(crate) const fn is_tactic(context: Context) -> bool {
     matches!(
         context,
@@ -73,9 +73,9 @@ impl SoccerCity {
             T::PassToTheBox => self
                 .mates()
                 .any(|mate| self.aim_box(side, mate, Context::Box).is_ok()),
-            T::SideLineAdvance => self.mates().any(|mate| {
-                self.check_side_liner(mate).is_ok() && !self.side_line_steps(mate).is_empty()
-            }),
+            T::SideLineAdvance => self
+                .mates()
+                .any(|mate| self.check_side_liner(mate).is_ok() && !self.side_line_steps(mate).is_empty()),
             T::Slip => self.mates().any(|mate| !self.slips(mate).is_empty()),
             T::Additional => self.has_ball_card(side),
             T::Sprint | T::OneTouch => true,
@@ -116,36 +116,43 @@ impl SoccerCity {
         let near = self
             .stands_on(receiver)
             .is_some_and(|at| at.distance(self.ball) <= close_pass::SHORT);
-        if near { Ok(()) } else { Err(Refusal::TooFarForGiveAndGo) }
+        if near {
+            Ok(())
+        } else {
+            Err(Refusal::TooFarForGiveAndGo)
+        }
     }
 
     /// A step forward to a free hexagon.
     fn check_forward_step(&self, piece: Piece, to: Hexagon) -> Result<(), Refusal> {
         let from = self.stands_on(piece).ok_or(Refusal::NotOnPitch)?;
-        let ahead = front(piece.side()).into_iter().any(|ahead| from.step(ahead) == Some(to));
+        let ahead = front(piece.side())
+            .into_iter()
+            .any(|ahead| from.step(ahead) == Some(to));
         if !ahead {
             return Err(Refusal::StepForward);
         }
-        if self.is_free(to) { Ok(()) } else { Err(Refusal::Occupied) }
+        if self.is_free(to) {
+            Ok(())
+        } else {
+            Err(Refusal::Occupied)
+        }
     }
 
     /// CITY-ATAC-8 The pass of the second player: a Short Pass on a line or square, near the first player.
-    pub(crate) fn aim_return(
-        &self,
-        runner: Piece,
-        to: Hexagon,
-    ) -> Result<super::passes::Aimed, Refusal> {
+    pub(crate) fn aim_return(&self, runner: Piece, to: Hexagon) -> Result<super::passes::Aimed, Refusal> {
         let aimed = self.aim(BallValue::Short, to)?;
         let near = self.stands_on(runner).is_some_and(|at| at.distance(to) <= RUN);
-        if near { Ok(aimed) } else { Err(Refusal::TooFarFromRunner) }
+        if near {
+            Ok(aimed)
+        } else {
+            Err(Refusal::TooFarFromRunner)
+        }
     }
 
     /// CITY-ATAC-10 Whether a piece may be chosen for a Fast Break.
     fn can_break(&self, piece: Piece) -> bool {
-        self.is_outfield_mate(piece)
-            && self
-                .stands_on(piece)
-                .is_some_and(|at| in_half(piece.side(), at))
+        self.is_outfield_mate(piece) && self.stands_on(piece).is_some_and(|at| in_half(piece.side(), at))
     }
 
     /// CITY-ATAC-10 Whether a Close Pass will be possible to at least one piece, where it stands or after its steps.
@@ -175,7 +182,7 @@ impl SoccerCity {
 
     pub(crate) fn check_break_step(&self, runs: Runs, piece: Piece, to: Hexagon) -> Result<(), Refusal> {
         match runs.of(piece) {
-            Some(run) if run.left == 0 => return Err(Refusal::RunIsOver),
+            Some(run) if run.left == 0 => return Err(Refusal::BreakIsOver),
             Some(_) => {}
             None if !runs.has_room() => return Err(Refusal::TwoRunners),
             None if self.can_break(piece) => {}
@@ -218,7 +225,12 @@ impl SoccerCity {
     }
 
     /// CITY-ATAC-11 The receiver's step forward.
-    pub(crate) fn check_crossing_step(&self, runner: Piece, piece: Piece, to: Hexagon) -> Result<(), Refusal> {
+    pub(crate) fn check_crossing_step(
+        &self,
+        runner: Piece,
+        piece: Piece,
+        to: Hexagon,
+    ) -> Result<(), Refusal> {
         if piece != runner {
             return Err(Refusal::AnotherRuns);
         }
@@ -353,7 +365,7 @@ pub(crate) fn check(state: &SoccerCity, seat: Seat, card: Card) -> Result<(), Re
     if !state.hand(seat).holds(card) {
         return Err(Refusal::NotInHand);
     }
-    // CITY-ATAC-7 What needs a Ball card needs one that can be played.
+    // CITY-ATAC-7, CITY-ACE-3 What needs a Ball card needs one that can be played.
     let phase = match attack.tactic() {
         AttackTactic::Additional => Phase::Additional {},
         AttackTactic::OneTouch => Phase::OneTouchPlay {},

@@ -44,7 +44,10 @@ impl SoccerCity {
 
     /// CITY-TIME-3, CITY-FOUR-5 Whether the Ball deck is empty and a coach (in 4-Player mode two) has no Ball card left.
     fn cards_are_out(&self) -> bool {
-        let without = self.seats().filter(|seat| self.hand(*seat).ball.is_empty()).count();
+        let without = self
+            .seats()
+            .filter(|seat| self.hand(*seat).ball.is_empty())
+            .count();
         self.ball_deck.is_empty() && without >= if self.options.is_four() { 2 } else { 1 }
     }
 
@@ -106,7 +109,7 @@ pub(crate) fn check_period(turn: &mut Play<'_, impl Log<Event>>) {
     if !over {
         return super::turn::go_on(turn);
     }
-    // CITY-TIME-5, CITY-TIME-8 The last regular period has Injury Time.
+    // CITY-TIME-5, CITY-TIME-8, CITY-XTRA-4 The last regular period has Injury Time.
     if state.pool.is_none() && state.is_last_regular() && state.options.has_injury_time() {
         turn.emit(Event::InjuryTimeBegan {});
         return super::turn::go_on(turn);

@@ -108,7 +108,7 @@ pub(crate) fn defence_repositioning(turn: &mut Play<'_, impl Log<Event>>) {
 pub(crate) fn ball_lost(turn: &mut Play<'_, impl Log<Event>>, context: Context) {
     let holder = turn.state().last;
     match context {
-        Context::KickOff => begin(turn, holder, true), // CITY-KICK-3
+        Context::KickOff => begin(turn, holder, true),  // CITY-KICK-3
         Context::ThrowIn => begin(turn, holder, false), // CITY-THRO-3
         Context::OneTouch => defence_repositioning(turn),
         Context::KeeperThrow => end(turn, Next::Turn { side: holder }),
