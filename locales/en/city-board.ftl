@@ -53,6 +53,7 @@ city-board-ball-value = Ball card
 city-board-ball-way = How to play it
 city-board-way-pass = Pass
 city-board-way-advance = Advance
+city-board-way-close = Into the box
 city-board-confirm = Do it
 city-board-back = Back
 city-board-odds = Show the odds

@@ -24,13 +24,16 @@ export interface Choice {
   hop: Hop | null;
 }
 
+/** How a ball is played: with a Ball card as a Pass or an Advance, or as a Close Pass without one. */
+export type Way = 'pass' | 'advance' | 'close';
+
 /** What the coach has chosen on the way to a move. */
 export interface Chosen {
   piece: Piece | null;
   card: Card | null;
   hops: Hop[];
   value: BallValue;
-  advancing: boolean;
+  way: Way;
   odds: boolean;
 }
 
@@ -55,10 +58,10 @@ function endChoice(view: View, piece: Piece, to: Hexagon, move: Move): Choice {
   return { ...blank, key: to, at: cellOf(to), kind, meaning, label: spoken(meaning), from: found ? hexagonOf(found) : null, to, move };
 }
 
-function ballChoices(view: View, offer: Offer, { value, advancing, odds }: Chosen): Choice[] {
+function ballChoices(view: View, offer: Offer, { value, way, odds }: Chosen): Choice[] {
   const ball = offer.balls.get(value);
-  if (!ball) return [];
-  if (advancing) {
+  if (!ball || way === 'close') return [];
+  if (way === 'advance') {
     return [...ball.advances].flatMap(([direction, move]) => {
       const found = view.advances.find((one) => one.card === value && one.direction === direction);
       if (!found) return [];
@@ -101,10 +104,16 @@ export function choicesOf(view: View, offer: Offer, chosen: Chosen): Choice[] {
   const steps = card === null ? undefined : offer.anticipations.get(card);
   if (steps) return [...steps].flatMap(([id, ends]) => [...ends].map(([to, move]) => ({ ...endChoice(view, id, to, move), key: `${id}>${to}` })));
   const orders = piece === null ? undefined : offer.orders.get(piece);
-  if (piece && orders) return [...orders].map(([to, move]) => endChoice(view, piece, to, move));
+  if (piece && orders) {
+    // A piece that can run and be passed to: once chosen, it is itself a choice too.
+    const pick = offer.picks.get(piece);
+    return [...[...orders].map(([to, move]) => endChoice(view, piece, to, move)), ...(pick ? pieceChoice(view, piece, pick, odds) : [])];
+  }
+  // CITY-CORN-3 A Ball card or a pass without one: first the way, so that each mark means one thing.
+  const picks = offer.balls.size > 0 && chosen.way !== 'close' ? [] : [...offer.picks].filter(([id]) => !offer.orders.has(id));
   return [
     ...[...offer.orders.keys()].flatMap((id) => pieceChoice(view, id, null, odds)),
-    ...[...offer.picks].flatMap(([id, move]) => pieceChoice(view, id, move, odds)),
+    ...picks.flatMap(([id, move]) => pieceChoice(view, id, move, odds)),
     ...[...offer.hexagons].map(([to, move]) => {
       const meaning = moveMeaning(view, move);
       return { ...blank, key: to, at: cellOf(to), kind: 'end' as const, meaning, label: spoken(meaning), from: view.ball, to, high: move.type === 'clear', move };

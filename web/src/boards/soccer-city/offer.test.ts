@@ -3,7 +3,7 @@ import { choicesOf, type Chosen } from './choice';
 import { piece, view } from './example';
 import { benchOf, hopsAfter, offerOf, openOffer, trapOf, type Trap } from './offer';
 
-const chosen: Chosen = { piece: null, card: null, hops: [], value: 'short', advancing: false, odds: true };
+const chosen: Chosen = { piece: null, card: null, hops: [], value: 'short', way: 'pass', odds: true };
 const keys = (list: { key: string }[]) => list.map(({ key }) => key);
 
 describe('Ball cards', () => {
@@ -30,7 +30,7 @@ describe('Ball cards', () => {
   });
 
   it('can be advanced instead', () => {
-    expect(keys(choicesOf(view(), offer, { ...chosen, advancing: true }))).toEqual(['run-east']);
+    expect(keys(choicesOf(view(), offer, { ...chosen, way: 'advance' }))).toEqual(['run-east']);
     expect(offer.buttons).toEqual([{ type: 'skip' }]);
   });
 });
@@ -40,6 +40,21 @@ describe('steps', () => {
     const offer = offerOf([{ type: 'step', piece: 'H6', to: '16,6' }, { type: 'step', piece: 'H6', to: '18,6' }]);
     expect(keys(choicesOf(view(), offer, chosen))).toEqual(['H6']);
     expect(keys(choicesOf(view(), offer, { ...chosen, piece: 'H6' }))).toEqual(['16,6', '18,6']);
+  });
+});
+
+describe('a piece with two uses', () => {
+  it('is chosen first, and then runs or gets the ball', () => {
+    const offer = offerOf([{ type: 'step', piece: 'H6', to: '18,6' }, { type: 'close', receiver: 'H6' }]);
+    expect(keys(choicesOf(view(), offer, chosen))).toEqual(['H6']);
+    const then = choicesOf(view(), offer, { ...chosen, piece: 'H6' });
+    expect(then.map(({ key, move }) => [key, move?.type])).toEqual([['18,6', 'step'], ['H6', 'close']]);
+  });
+
+  it('does not hide a pass to his hexagon', () => {
+    const offer = offerOf([{ type: 'pass', card: 'short', to: '17,7' }, { type: 'close', receiver: 'H6' }]);
+    expect(keys(choicesOf(view(), offer, chosen))).toEqual(['17,7']);
+    expect(keys(choicesOf(view(), offer, { ...chosen, way: 'close' }))).toEqual(['H6']);
   });
 });
 
