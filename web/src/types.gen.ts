@@ -33,6 +33,1655 @@ profile?: string,
  * How many players without a team there may be; as in the standard game if it is not said.
  */
 extra_limit?: number, };
+export type CityAdvanceView = { 
+/**
+ * The card's value.
+ */
+card: CityBallValue, 
+/**
+ * Along which line.
+ */
+direction: HexDirection, 
+/**
+ * Where the player goes.
+ */
+to: string, 
+/**
+ * Where the ball comes to rest.
+ */
+ball: string, 
+/**
+ * What becomes of it.
+ */
+outlook: CityOutlook, 
+/**
+ * Who takes the ball, if it is not the player.
+ */
+piece: CityPiece | null, };
+export type CityAttackCard = string;
+export type CityBallCard = "short" | "medium" | "long" | "plain";
+export type CityBallValue = "short" | "medium" | "long";
+export type CityBalls = { 
+/**
+ * Short ones.
+ */
+short: number, 
+/**
+ * Medium ones.
+ */
+medium: number, 
+/**
+ * Long ones.
+ */
+long: number, 
+/**
+ * Those without a value.
+ */
+plain: number, };
+export type CityCard = string;
+export type CityClock = { 
+/**
+ * 1 and 2 are the halves, 3 and 4 Extra Time, 5 the shootout.
+ */
+period: number, 
+/**
+ * The minute: Ball cards gone.
+ */
+minute: number, 
+/**
+ * Ball cards left in the deck.
+ */
+deck: number, 
+/**
+ * CITY-TIME-6 Extra Balls left, in Injury Time.
+ */
+extra_balls: number | null, 
+/**
+ * CITY-TIME-4 Whether only a penalty is still taken.
+ */
+time_up: boolean, 
+/**
+ * CITY-TIME-9 Turns in a row without a Ball card.
+ */
+passive: number, 
+/**
+ * CITY-TIME-9 From how many on a card is burned.
+ */
+passive_limit: number, 
+/**
+ * The turn, counted in the period.
+ */
+turn: number, };
+export type CityContext = "kick_off" | "throw_in" | "pass" | "give_and_go" | "return" | "fast_break" | "crossing" | "box" | "additional" | "one_touch" | "free_kick" | "corner" | "corner_box" | "goal_kick" | "keeper_throw";
+export type CityCounts = { 
+/**
+ * Attack cards.
+ */
+attack: number, 
+/**
+ * Defence cards.
+ */
+defence: number, 
+/**
+ * Shot cards.
+ */
+shot: number, 
+/**
+ * Ball cards.
+ */
+ball: number, };
+export type CityDeck = "attack" | "defence" | "shot" | "ball";
+export type CityDeckName = "attack" | "defence" | "shot" | "save";
+export type CityDecks = { 
+/**
+ * Cards left in the Attack deck.
+ */
+attack: number, 
+/**
+ * Cards left in the Defence deck.
+ */
+defence: number, 
+/**
+ * Cards left in the Shot deck.
+ */
+shot: number, 
+/**
+ * Cards left in the Save deck.
+ */
+save: number, 
+/**
+ * Cards left in the External Factor deck.
+ */
+factor: number, 
+/**
+ * Attack cards discarded.
+ */
+attack_discards: Array<CityAttackCard>, 
+/**
+ * Defence cards discarded.
+ */
+defence_discards: Array<CityDefenceCard>, 
+/**
+ * Shot cards discarded.
+ */
+shot_discards: Array<CityShotCard>, 
+/**
+ * Save cards discarded.
+ */
+save_discards: Array<CitySaveCard>, 
+/**
+ * Ball cards gone in this period.
+ */
+ball_gone: CityBalls, };
+export type CityDefenceCard = string;
+export type CityDuel = { 
+/**
+ * Who started it.
+ */
+starter: Side, 
+/**
+ * The bearer.
+ */
+attacker: CityPiece, 
+/**
+ * His opponent.
+ */
+defender: CityPiece, 
+/**
+ * The dribble.
+ */
+attack: CityAttackCard, 
+/**
+ * The tackle move that counts.
+ */
+defence: CityDefenceCard, 
+/**
+ * CITY-TACK-10 The Tackle that was lost before it.
+ */
+before: CityDefenceCard | null, };
+export type CityEnd = { 
+/**
+ * Where.
+ */
+to: string, 
+/**
+ * What it does there.
+ */
+effect?: CityEndEffect, };
+export type CityEndEffect = "takes_ball" | "offside" | "marks";
+export type CityEvent = { "type": "kick_off_drawn", 
+/**
+ * Who.
+ */
+side: Side, } | { "type": "period_began", 
+/**
+ * 1 and 2 are the halves, 3 and 4 Extra Time.
+ */
+period: number, 
+/**
+ * Who kicks off.
+ */
+kicker: Side, } | { "type": "line_up_began", 
+/**
+ * Who kicks off.
+ */
+kicker: Side, 
+/**
+ * Whether it is the first of the match.
+ */
+first: boolean, } | { "type": "squad_picked", 
+/**
+ * Whose.
+ */
+side: Side, 
+/**
+ * Which formation.
+ */
+formation: CityFormation, } | { "type": "line_up_formation", 
+/**
+ * Whose.
+ */
+side: Side, 
+/**
+ * Which.
+ */
+formation: CityFormation, } | { "type": "line_up_placed", 
+/**
+ * Which.
+ */
+piece: CityPiece, 
+/**
+ * Where.
+ */
+to: string, } | { "type": "line_up_brought", 
+/**
+ * Who came.
+ */
+on: CityPiece, 
+/**
+ * Who went.
+ */
+off: CityPiece, } | { "type": "line_up_done", 
+/**
+ * Which.
+ */
+side: Side, } | { "type": "line_up_shown", 
+/**
+ * Whose.
+ */
+side: Side, 
+/**
+ * Where its numbers 1 to 9 stand.
+ */
+places: CityPlaces, } | { "type": "asked", 
+/**
+ * Which.
+ */
+phase: CityPhase, } | { "type": "turn_began", 
+/**
+ * Who attacks.
+ */
+side: Side, 
+/**
+ * CITY-TURN-13 Whether attacking tactics may be played.
+ */
+tactics: boolean, } | { "type": "ball_card_played", 
+/**
+ * By whom.
+ */
+seat: Seat, 
+/**
+ * As what.
+ */
+value: CityBallValue, 
+/**
+ * CITY-TIME-6 Whether it was an Extra Ball.
+ */
+extra: boolean, } | { "type": "tactic_played", 
+/**
+ * By whom.
+ */
+seat: Seat, 
+/**
+ * Which card.
+ */
+card: CityCard, } | { "type": "pass_played", 
+/**
+ * Its path and receiver.
+ */
+flight: CityFlight, } | { "type": "received", 
+/**
+ * Who.
+ */
+piece: CityPiece, 
+/**
+ * CITY-SHOT-10 Whether it was a high ball.
+ */
+high: boolean, 
+/**
+ * CITY-SHOT-9 Whether it was an Assist.
+ */
+assist: boolean, 
+/**
+ * CITY-ATAC-5 Whether it was part of a tactic.
+ */
+used: boolean, } | { "type": "ball_loose", 
+/**
+ * Where.
+ */
+at: string, 
+/**
+ * CITY-OFF-4 Who may not take it.
+ */
+flagged: CityPieces, } | { "type": "ball_out", 
+/**
+ * Who kicked it, if a piece did.
+ */
+by: CityPiece | null, 
+/**
+ * From where.
+ */
+from: string, 
+/**
+ * The exit hexagon.
+ */
+exit: string, 
+/**
+ * Along which line.
+ */
+direction: HexDirection, } | { "type": "advanced", 
+/**
+ * Who.
+ */
+piece: CityPiece, 
+/**
+ * Where he went.
+ */
+to: string, 
+/**
+ * Where the ball ran to, if nobody takes it on the way.
+ */
+ball: string, 
+/**
+ * As what.
+ */
+value: CityBallValue, 
+/**
+ * Along which line.
+ */
+direction: HexDirection, } | { "type": "challenge_rolled", 
+/**
+ * The receiver.
+ */
+receiver: CityPiece, 
+/**
+ * The marker.
+ */
+marker: CityPiece, 
+/**
+ * The receiver's die.
+ */
+attack: number, 
+/**
+ * The marker's die.
+ */
+defence: number, } | { "type": "challenge_won", 
+/**
+ * Who.
+ */
+piece: CityPiece, } | { "type": "ball_taken", 
+/**
+ * Who.
+ */
+piece: CityPiece, 
+/**
+ * How.
+ */
+how: CityHow, } | { "type": "offside_given", 
+/**
+ * Against whom.
+ */
+piece: CityPiece, 
+/**
+ * Where.
+ */
+at: string, } | { "type": "stepped", 
+/**
+ * Which.
+ */
+piece: CityPiece, 
+/**
+ * Where to.
+ */
+to: string, 
+/**
+ * In what.
+ */
+kind: CityStepKind, } | { "type": "face_off_started", 
+/**
+ * By whom.
+ */
+starter: Side, 
+/**
+ * The bearer.
+ */
+attacker: CityPiece, 
+/**
+ * His opponent.
+ */
+defender: CityPiece, } | { "type": "sealed", 
+/**
+ * Which seat.
+ */
+seat: Seat, 
+/**
+ * What it chose.
+ */
+choice: CityMove | null, } | { "type": "opened", } | { "type": "cards_shown", 
+/**
+ * The attacking seat.
+ */
+attacker: Seat, 
+/**
+ * Its card.
+ */
+attack: CityAttackCard, 
+/**
+ * The defending seat.
+ */
+defender: Seat, 
+/**
+ * Its card.
+ */
+defence: CityDefenceCard, } | { "type": "tackled_again", 
+/**
+ * By whom.
+ */
+seat: Seat, 
+/**
+ * Which card.
+ */
+card: CityDefenceCard, } | { "type": "judged", 
+/**
+ * For whom.
+ */
+verdict: CityVerdict, 
+/**
+ * Whether a card beats the other; else the totals decide.
+ */
+beaten: boolean, 
+/**
+ * The attacker's total.
+ */
+attack: number, 
+/**
+ * The defender's total.
+ */
+defence: number, } | { "type": "die_thrown", 
+/**
+ * What it showed.
+ */
+face: number, } | { "type": "foul_given", 
+/**
+ * By whom.
+ */
+piece: CityPiece, 
+/**
+ * Against whom.
+ */
+against: CityPiece, } | { "type": "yellow_card", 
+/**
+ * For whom.
+ */
+piece: CityPiece, } | { "type": "red_card", 
+/**
+ * For whom.
+ */
+piece: CityPiece, } | { "type": "keeper_named", 
+/**
+ * Who.
+ */
+piece: CityPiece, } | { "type": "face_off_won", 
+/**
+ * Who.
+ */
+piece: CityPiece, } | { "type": "swapped", 
+/**
+ * One.
+ */
+first: CityPiece, 
+/**
+ * The other.
+ */
+second: CityPiece, } | { "type": "factor_taken", 
+/**
+ * By whom.
+ */
+side: Side, 
+/**
+ * Which.
+ */
+factor: CityFactor, } | { "type": "factor_began", 
+/**
+ * Whose.
+ */
+side: Side, 
+/**
+ * Which.
+ */
+factor: CityFactor, } | { "type": "factor_ended", 
+/**
+ * Which.
+ */
+factor: CityFactor, } | { "type": "turn_counted", 
+/**
+ * The one that has only just begun.
+ */
+fresh: CityFactor | null, } | { "type": "factors_renewed", } | { "type": "shot_taken", 
+/**
+ * By whom.
+ */
+piece: CityPiece, 
+/**
+ * What kind.
+ */
+shot: CityShot, 
+/**
+ * Its card; none in Striker mode.
+ */
+card: CityShotCard | null, 
+/**
+ * Whose hand it came from; none if the referee drew it.
+ */
+seat: Seat | null, 
+/**
+ * CITY-SHOT-6 Its total.
+ */
+total: number, 
+/**
+ * CITY-SHOT-7 The special bonus in it.
+ */
+special: number, 
+/**
+ * CITY-SHOT-8 The One on One in it.
+ */
+one_on_one: number, 
+/**
+ * CITY-SHOT-9 The Assist in it.
+ */
+assist: number, } | { "type": "save_drawn", 
+/**
+ * Which.
+ */
+card: CitySaveCard, 
+/**
+ * CITY-SAVE-4 Its total.
+ */
+total: number, } | { "type": "shot_ended", 
+/**
+ * What.
+ */
+result: CityShotResult, } | { "type": "goal", 
+/**
+ * Whose.
+ */
+side: Side, 
+/**
+ * Who scored.
+ */
+piece: CityPiece, 
+/**
+ * The score now.
+ */
+score: BySide<number>, } | { "type": "cleared", 
+/**
+ * The keeper.
+ */
+piece: CityPiece, 
+/**
+ * Where to.
+ */
+to: string, } | { "type": "deck_renewed", 
+/**
+ * Which.
+ */
+deck: CityDeckName, } | { "type": "cards_drawn", 
+/**
+ * Who.
+ */
+seat: Seat, 
+/**
+ * How many.
+ */
+counts: CityCounts, 
+/**
+ * Which.
+ */
+cards: CityHand | null, } | { "type": "discarded", 
+/**
+ * Who.
+ */
+seat: Seat, 
+/**
+ * Which.
+ */
+cards: CityHand, } | { "type": "turn_ended", 
+/**
+ * What comes next.
+ */
+next: CityNext, } | { "type": "exchange_ended", 
+/**
+ * Who has the ball.
+ */
+side: Side, } | { "type": "passive_counted", 
+/**
+ * So many.
+ */
+count: number, } | { "type": "ball_burned", 
+/**
+ * Which; none if it was an Extra Ball.
+ */
+card: CityBallCard | null, 
+/**
+ * From whose hand; none if from the deck.
+ */
+seat: Seat | null, } | { "type": "injury_time_began", } | { "type": "time_up", } | { "type": "period_ended", 
+/**
+ * Which.
+ */
+period: number, } | { "type": "restart_given", 
+/**
+ * Which.
+ */
+restart: CityRestart, } | { "type": "put", 
+/**
+ * Which.
+ */
+piece: CityPiece, 
+/**
+ * Where.
+ */
+to: string, } | { "type": "relocated", 
+/**
+ * Which.
+ */
+piece: CityPiece, 
+/**
+ * Where to.
+ */
+to: string, } | { "type": "substituted", 
+/**
+ * Who came.
+ */
+on: CityPiece, 
+/**
+ * Who went.
+ */
+off: CityPiece, } | { "type": "penalty_shown", 
+/**
+ * Who kicked.
+ */
+piece: CityPiece, 
+/**
+ * The kicker's choice.
+ */
+kick: CityBallValue, 
+/**
+ * The keeper's choice.
+ */
+dive: CityBallValue, } | { "type": "trades_agreed", 
+/**
+ * Which.
+ */
+sides: BySide<boolean>, } | { "type": "traded", 
+/**
+ * Which side.
+ */
+side: Side, 
+/**
+ * What coach one gave.
+ */
+first: CityCard | null, 
+/**
+ * What coach two gave.
+ */
+second: CityCard | null, } | { "type": "shootout_began", 
+/**
+ * Who shoots first.
+ */
+first: Side, } | { "type": "shootout_kick", 
+/**
+ * Who shot.
+ */
+side: Side, 
+/**
+ * The kicker's choice.
+ */
+kick: CityBallValue, 
+/**
+ * The keeper's choice.
+ */
+dive: CityBallValue, } | { "type": "match_ended", 
+/**
+ * Who won.
+ */
+winner: Side | null, 
+/**
+ * The score of play.
+ */
+score: BySide<number>, 
+/**
+ * The score of the shootout, if there was one.
+ */
+shootout: BySide<number> | null, 
+/**
+ * CITY-CARD-5 The side that lost 0-5 for two sendings-off.
+ */
+forfeit: Side | null, };
+export type CityFaceOffView = { 
+/**
+ * Who started it.
+ */
+starter: Side, 
+/**
+ * The bearer.
+ */
+attacker: CityPiece, 
+/**
+ * His opponent.
+ */
+defender: CityPiece, 
+/**
+ * The attacker's value.
+ */
+attack: number, 
+/**
+ * The defender's value.
+ */
+defence: number, 
+/**
+ * CITY-FOUL-7 Whether the defender is the last man.
+ */
+last_man: boolean, 
+/**
+ * The dribble, once it is shown.
+ */
+attack_card: CityAttackCard | null, 
+/**
+ * The tackle move, once it is shown.
+ */
+defence_card: CityDefenceCard | null, 
+/**
+ * For each card that the viewer could lay: how it fares against the cards that he cannot see, or the one on the table.
+ */
+odds: Array<CityOddsView>, };
+export type CityFactor = "strict_referee" | "indulgent_referee" | "rain" | "coach_reprimand" | "inspired_keeper" | "keeper_bad_day" | "arguing" | "crowd_support" | "low_pressing" | "on_fire" | "the_wall" | "off_form";
+export type CityFactorView = { 
+/**
+ * Which.
+ */
+factor: CityFactor, 
+/**
+ * Who took it.
+ */
+side: Side, 
+/**
+ * Turns left; none if it lasts until something happens.
+ */
+left: number | null, };
+export type CityFlight = { 
+/**
+ * What it belongs to.
+ */
+context: CityContext, 
+/**
+ * The passing side.
+ */
+side: Side, 
+/**
+ * The passer; nobody at a corner or throw-in.
+ */
+by: CityPiece | null, 
+/**
+ * From where.
+ */
+from: string, 
+/**
+ * Where it was aimed.
+ */
+to: string, 
+/**
+ * By what means.
+ */
+means: CityMeans, 
+/**
+ * Low or high.
+ */
+height: CityHeight, 
+/**
+ * Who receives it; nobody if it lands on an empty hexagon.
+ */
+receiver: CityPiece | null, };
+export type CityForced = "last_man" | "strict_referee";
+export type CityFormation = "2-1-1-2" | "2-2-2" | "3-1-2" | "2-3-1" | "3-2-1" | "1-3-2" | "free";
+export type CityHand = { 
+/**
+ * Attack cards.
+ */
+attack: Array<CityAttackCard>, 
+/**
+ * Defence cards.
+ */
+defence: Array<CityDefenceCard>, 
+/**
+ * Shot cards.
+ */
+shot: Array<CityShotCard>, 
+/**
+ * Ball cards.
+ */
+ball: CityBalls, };
+export type CityHandView = { 
+/**
+ * Whose.
+ */
+seat: Seat, 
+/**
+ * How many cards of each kind.
+ */
+counts: CityCounts, 
+/**
+ * The cards, if they are the viewer's.
+ */
+cards: CityHand | null, 
+/**
+ * CITY-FOUR-7 The cards that the viewer knows to be in his partner's hand, from trades.
+ */
+known: CityHand | null, };
+export type CityHeight = "low" | "high";
+export type CityHop = { 
+/**
+ * Who.
+ */
+piece: CityPiece, 
+/**
+ * Where to.
+ */
+to: string, };
+export type CityHow = "intercepted" | "challenge" | "advance" | "stepped" | "anticipated" | "claimed" | "saved" | "cleared" | "wall";
+export type CityKick = { 
+/**
+ * Who shot.
+ */
+side: Side, 
+/**
+ * Whether it went in.
+ */
+scored: boolean, };
+export type CityMeans = "line" | "square" | "close";
+export type CityMove = { "type": "formation", 
+/**
+ * Which.
+ */
+formation: CityFormation, } | { "type": "place", 
+/**
+ * Which piece.
+ */
+piece: CityPiece, 
+/**
+ * Where.
+ */
+to: string, } | { "type": "bring", 
+/**
+ * Who comes.
+ */
+on: CityPiece, 
+/**
+ * Who goes.
+ */
+off: CityPiece, } | { "type": "relocate", 
+/**
+ * Which piece.
+ */
+piece: CityPiece, 
+/**
+ * Where to.
+ */
+to: string, } | { "type": "done", } | { "type": "skip", } | { "type": "pass", 
+/**
+ * The card's value.
+ */
+card: CityBallValue, 
+/**
+ * Where to.
+ */
+to: string, } | { "type": "out", 
+/**
+ * The card's value.
+ */
+card: CityBallValue, 
+/**
+ * Along which line.
+ */
+direction: HexDirection, } | { "type": "advance", 
+/**
+ * The card's value.
+ */
+card: CityBallValue, 
+/**
+ * Along which line.
+ */
+direction: HexDirection, } | { "type": "close", 
+/**
+ * To whom.
+ */
+receiver: CityPiece, } | { "type": "tactic", 
+/**
+ * Which card.
+ */
+card: CityCard, } | { "type": "step", 
+/**
+ * Which piece.
+ */
+piece: CityPiece, 
+/**
+ * Where to.
+ */
+to: string, } | { "type": "anticipate", 
+/**
+ * The card.
+ */
+card: CityDefenceCard, 
+/**
+ * Who steps in.
+ */
+piece: CityPiece, 
+/**
+ * Where.
+ */
+to: string, } | { "type": "trap", 
+/**
+ * The card.
+ */
+card: CityDefenceCard, 
+/**
+ * Who steps up.
+ */
+first: CityHop, 
+/**
+ * Who else does.
+ */
+second: CityHop | null, } | { "type": "claim", 
+/**
+ * The card.
+ */
+card: CityDefenceCard, } | { "type": "dribble", 
+/**
+ * Against whom.
+ */
+opponent: CityPiece, } | { "type": "tackle", 
+/**
+ * Who.
+ */
+piece: CityPiece, } | { "type": "play", 
+/**
+ * Which.
+ */
+card: CityCard, } | { "type": "accept", } | { "type": "throw", } | { "type": "make", } | { "type": "forward", 
+/**
+ * Where to.
+ */
+to: string, } | { "type": "shoot", 
+/**
+ * Which.
+ */
+card: CityShotCard, } | { "type": "line", 
+/**
+ * Which.
+ */
+shot: CityShot, } | { "type": "direct", } | { "type": "clear", 
+/**
+ * Where to.
+ */
+to: string, } | { "type": "keeper", 
+/**
+ * Who.
+ */
+piece: CityPiece, } | { "type": "kicker", 
+/**
+ * Who.
+ */
+piece: CityPiece, } | { "type": "corner", 
+/**
+ * Which.
+ */
+at: string, } | { "type": "aim", 
+/**
+ * Which.
+ */
+value: CityBallValue, } | { "type": "keep", 
+/**
+ * At most two.
+ */
+cards: CityHand, } | { "type": "trade", } | { "type": "trade_deck", 
+/**
+ * Which.
+ */
+deck: CityDeck, } | { "type": "give", 
+/**
+ * Which.
+ */
+card: CityCard, };
+export type CityNext = { "kind": "turn", 
+/**
+ * Of the side with the ball.
+ */
+side: Side, } | { "kind": "restart", 
+/**
+ * Which.
+ */
+restart: CityRestart, } | { "kind": "corner_choice", 
+/**
+ * Who kicks.
+ */
+side: Side, } | { "kind": "kick_off", 
+/**
+ * Who kicks off.
+ */
+side: Side, } | { "kind": "exchange", 
+/**
+ * The keeper's side.
+ */
+side: Side, };
+export type CityOccasion = "goal" | "half_time" | "extra_time";
+export type CityOddsView = { 
+/**
+ * The card.
+ */
+card: CityCard, 
+/**
+ * It wins.
+ */
+win: number, 
+/**
+ * It is level: a Foul.
+ */
+level: number, 
+/**
+ * It loses.
+ */
+lose: number, };
+export type CityOutlook = "safe" | "challenge" | "cut_out" | "loose" | "offside" | "out";
+export type CityPassView = { 
+/**
+ * The card's value.
+ */
+card: CityBallValue, 
+/**
+ * Where it is aimed; none if it is kicked out.
+ */
+to: string | null, 
+/**
+ * Along which line; none for a Square Pass.
+ */
+direction: HexDirection | null, 
+/**
+ * Where the ball comes to rest, or leaves the pitch.
+ */
+end: string, 
+/**
+ * What becomes of it.
+ */
+outlook: CityOutlook, 
+/**
+ * The team-mate who receives it, or the opponent who cuts it out.
+ */
+piece: CityPiece | null, 
+/**
+ * Who challenges the receiver.
+ */
+markers: Array<CityPiece>, 
+/**
+ * The chance in percent that he wins all Challenges.
+ */
+percent: number, 
+/**
+ * Opponents who could step in with Defensive Anticipation.
+ */
+anticipators: Array<CityPiece>, };
+export type CityPhase = { "kind": "before", } | { "kind": "line_up", 
+/**
+ * The side that kicks off.
+ */
+kicker: Side, 
+/**
+ * CITY-SET-5 Whether it is the first line-up of the match.
+ */
+first: boolean, 
+/**
+ * The sides that are done.
+ */
+done: BySide<boolean>, } | { "kind": "kick_off", 
+/**
+ * Who kicks off.
+ */
+side: Side, } | { "kind": "pass", } | { "kind": "give_and_go", } | { "kind": "give_and_go_run", 
+/**
+ * Who runs.
+ */
+runner: CityPiece, 
+/**
+ * Who has the ball.
+ */
+mate: CityPiece, 
+/**
+ * Steps left.
+ */
+left: number, } | { "kind": "give_and_go_return", 
+/**
+ * Who ran.
+ */
+runner: CityPiece, 
+/**
+ * Who has the ball.
+ */
+mate: CityPiece, } | { "kind": "answer", 
+/**
+ * The ball in flight.
+ */
+flight: CityFlight, } | { "kind": "action", } | { "kind": "fast_break", 
+/**
+ * Who has run.
+ */
+runs: CityRuns, } | { "kind": "crossing_pass", } | { "kind": "crossing_step", 
+/**
+ * Who.
+ */
+piece: CityPiece, } | { "kind": "pass_to_the_box", } | { "kind": "side_line_advance", 
+/**
+ * Who, once he has stepped.
+ */
+runner: CityPiece | null, 
+/**
+ * Steps left.
+ */
+left: number, } | { "kind": "slip", } | { "kind": "additional", } | { "kind": "shot", } | { "kind": "reposition", 
+/**
+ * Whose.
+ */
+side: Side, 
+/**
+ * Who has been moved.
+ */
+moved: CityPieces, } | { "kind": "one_touch", } | { "kind": "one_touch_play", } | { "kind": "defend", } | { "kind": "pressing", 
+/**
+ * Who has.
+ */
+moved: CityPieces, } | { "kind": "defensive_retreat", 
+/**
+ * Who has.
+ */
+runs: CityRuns, } | { "kind": "face_off", 
+/**
+ * Who started it.
+ */
+starter: Side, 
+/**
+ * The bearer.
+ */
+attacker: CityPiece, 
+/**
+ * His opponent.
+ */
+defender: CityPiece, } | { "kind": "second_tackle", 
+/**
+ * The Face-off.
+ */
+duel: CityDuel, } | { "kind": "foul", 
+/**
+ * The Face-off.
+ */
+duel: CityDuel, 
+/**
+ * Why the die must be thrown, if it must.
+ */
+forced: CityForced | null, } | { "kind": "tactical_foul", 
+/**
+ * The Face-off.
+ */
+duel: CityDuel, } | { "kind": "winner_move", 
+/**
+ * The Face-off.
+ */
+duel: CityDuel, 
+/**
+ * Whose coach chooses.
+ */
+winner: Side, 
+/**
+ * What he chooses.
+ */
+stage: CityStage, } | { "kind": "save_step", 
+/**
+ * Whose.
+ */
+side: Side, 
+/**
+ * Steps left.
+ */
+left: number, 
+/**
+ * Whether he may throw the ball afterwards.
+ */
+throw: boolean, } | { "kind": "save_throw", 
+/**
+ * Whose.
+ */
+side: Side, } | { "kind": "clear", 
+/**
+ * Whose keeper.
+ */
+side: Side, } | { "kind": "exchange", 
+/**
+ * Whose repositioning.
+ */
+side: Side, 
+/**
+ * The keeper's side.
+ */
+first: Side, 
+/**
+ * Who has been moved.
+ */
+moved: CityPieces, } | { "kind": "factor_moves", 
+/**
+ * Whose.
+ */
+side: Side, 
+/**
+ * Which card.
+ */
+factor: CityFactor, 
+/**
+ * Who has yet to move.
+ */
+waiting: CityPieces, } | { "kind": "new_keeper", 
+/**
+ * Whose.
+ */
+side: Side, 
+/**
+ * The Face-off that ended so.
+ */
+duel: CityDuel, } | { "kind": "penalty_kicker", 
+/**
+ * Who kicks.
+ */
+side: Side, } | { "kind": "corner_choice", 
+/**
+ * Who kicks.
+ */
+side: Side, } | { "kind": "stoppage", 
+/**
+ * What follows.
+ */
+restart: CityRestart, 
+/**
+ * Whose relocation.
+ */
+side: Side, 
+/**
+ * Who has been relocated.
+ */
+moved: CityPieces, } | { "kind": "free_kick", } | { "kind": "corner", } | { "kind": "goal_kick", } | { "kind": "throw_in", 
+/**
+ * Who throws.
+ */
+side: Side, } | { "kind": "penalty", 
+/**
+ * Who kicks.
+ */
+side: Side, } | { "kind": "discard", 
+/**
+ * When.
+ */
+occasion: CityOccasion, } | { "kind": "trade", 
+/**
+ * Whose trade.
+ */
+side: Side, 
+/**
+ * Trades made.
+ */
+round: number, 
+/**
+ * When.
+ */
+occasion: CityOccasion, } | { "kind": "trade_pick", 
+/**
+ * Whose trade.
+ */
+side: Side, 
+/**
+ * Trades made.
+ */
+round: number, 
+/**
+ * When.
+ */
+occasion: CityOccasion, 
+/**
+ * Of which deck.
+ */
+deck: CityDeck, } | { "kind": "shootout", 
+/**
+ * Who kicks.
+ */
+side: Side, } | { "kind": "over", };
+export type CityPiece = string;
+export type CityPieceView = { 
+/**
+ * Its id.
+ */
+piece: CityPiece, 
+/**
+ * Its side.
+ */
+side: Side, 
+/**
+ * Its shirt number.
+ */
+number: number, 
+/**
+ * What its number plays as.
+ */
+role: CityRole, 
+/**
+ * Where it is.
+ */
+place: CityPlace, 
+/**
+ * Whether it keeps goal.
+ */
+keeper: boolean, 
+/**
+ * Its attack now.
+ */
+attack: number, 
+/**
+ * Its defence now.
+ */
+defence: number, 
+/**
+ * CITY-CARD-1 Whether it has a Yellow Card.
+ */
+booked: boolean, 
+/**
+ * CITY-MARK-1 Who marks it.
+ */
+markers: Array<CityPiece>, 
+/**
+ * CITY-OFF-1 Whether it would be offside if the ball were passed to it now, or is flagged.
+ */
+offside: boolean, 
+/**
+ * CITY-REPO-2, CITY-REPO-3, CITY-REPO-4 Why it may not be moved in the open decision, if it is of that kind.
+ */
+barred: CityWhyNot | null, 
+/**
+ * Whether it can be chosen in the open decision.
+ */
+choosable: boolean, 
+/**
+ * Where it can go in the open decision.
+ */
+ends: Array<CityEnd>, };
+export type CityPieces = Array<CityPiece>;
+export type CityPlace = { "at": "pitch", 
+/**
+ * Where.
+ */
+hexagon: string, } | { "at": "waiting" } | { "at": "bench" } | { "at": "taken_off" } | { "at": "sent_off" };
+export type CityPlaces = Array<string | null>;
+export type CityReceiverView = { 
+/**
+ * To whom it is aimed.
+ */
+receiver: CityPiece, 
+/**
+ * Where the ball comes to rest.
+ */
+end: string, 
+/**
+ * What becomes of it.
+ */
+outlook: CityOutlook, 
+/**
+ * Who takes it, if somebody does on the way.
+ */
+piece: CityPiece | null, 
+/**
+ * Who challenges the receiver.
+ */
+markers: Array<CityPiece>, 
+/**
+ * The chance in percent that he wins all Challenges.
+ */
+percent: number, };
+export type CityRestart = { 
+/**
+ * What kind.
+ */
+kind: CityRestartKind, 
+/**
+ * Who restarts.
+ */
+side: Side, 
+/**
+ * Where.
+ */
+spot: string, };
+export type CityRestartKind = "free_kick" | "penalty" | "corner" | "goal_kick" | "throw_in";
+export type CityRole = "goalkeeper" | "defender" | "defensive_midfielder" | "attacking_midfielder" | "striker";
+export type CityRun = { 
+/**
+ * Who.
+ */
+piece: CityPiece, 
+/**
+ * Steps left.
+ */
+left: number, };
+export type CityRuns = { 
+/**
+ * The first.
+ */
+first: CityRun | null, 
+/**
+ * The second.
+ */
+second: CityRun | null, };
+export type CitySaveCard = string;
+export type CityShootoutView = { 
+/**
+ * Who shoots first.
+ */
+first: Side, 
+/**
+ * Each kick in order.
+ */
+kicks: Array<CityKick>, 
+/**
+ * The goals.
+ */
+score: BySide<number>, };
+export type CityShot = "drive" | "cannonball" | "cross_shot" | "curler" | "half_volley" | "volley" | "toe_poke" | "solo" | "header" | "diving_header" | "bicycle" | "chip" | "back_heel";
+export type CityShotCard = string;
+export type CityShotResult = "goal" | "open_goal" | "saved" | "corner" | "out" | "clear" | "wall";
+export type CityShotView = { 
+/**
+ * Its card; none for a line of the Striker guide, or the unknown card of a direct free kick.
+ */
+card: CityShotCard | null, 
+/**
+ * What kind; none for the unknown card of a direct free kick.
+ */
+shot: CityShot | null, 
+/**
+ * The card's value, or the line's points.
+ */
+value: number, 
+/**
+ * The shooter's attack.
+ */
+attack: number, 
+/**
+ * CITY-SHOT-7 The special bonus, if it counts.
+ */
+special: number, 
+/**
+ * CITY-SHOT-8 The One on One, if it counts.
+ */
+one_on_one: number, 
+/**
+ * CITY-SHOT-9 The Assist, if it counts.
+ */
+assist: number, 
+/**
+ * The sum.
+ */
+total: number, 
+/**
+ * The chance of a goal in percent, over the saves that have not been seen since the last shuffle.
+ */
+goal: number, 
+/**
+ * The chance in percent that it ends level.
+ */
+level: number, 
+/**
+ * Whether it may be taken now.
+ */
+legal: boolean, };
+export type CitySide = { 
+/**
+ * CITY-FOUR-2 The seat that decides for it in this turn.
+ */
+active: Seat, 
+/**
+ * Its keeper.
+ */
+keeper: CityPiece, 
+/**
+ * CITY-SUB-1 Substitutions left.
+ */
+substitutions: number, 
+/**
+ * Whether its line-up is hidden from the viewer.
+ */
+line_up_hidden: boolean, 
+/**
+ * CITY-OFF-1 From which x on its pieces are offside now; none if none could be.
+ */
+offside_from: number | null, };
+export type CityStage = "way" | "winner" | "loser";
+export type CityStepKind = "reposition" | "exchange" | "tactic" | "factor" | "face_off" | "save";
+export type CityTacticView = { 
+/**
+ * The card.
+ */
+card: CityCard, 
+/**
+ * The tactic on it, by its word.
+ */
+tactic: string, 
+/**
+ * Why it cannot be played now; none if it can.
+ */
+why_not: CityWhyNot | null, };
+export type CityVerdict = "attacker" | "defender" | "level";
+export type CityView = { 
+/**
+ * The viewer's seat, if it has one.
+ */
+you: Seat | null, 
+/**
+ * The open decision.
+ */
+phase: CityPhase, 
+/**
+ * The seats that have yet to decide it.
+ */
+deciding: Array<Seat>, 
+/**
+ * The seats that have chosen in secret.
+ */
+sealed: Array<Seat>, 
+/**
+ * What the viewer has chosen in secret.
+ */
+your_choice: CityMove | null, 
+/**
+ * The clock.
+ */
+clock: CityClock, 
+/**
+ * The score.
+ */
+score: BySide<number>, 
+/**
+ * The attacking side.
+ */
+attacking: Side, 
+/**
+ * CITY-TURN-13 Whether attacking tactics are barred in this turn.
+ */
+tactics_barred: boolean, 
+/**
+ * CITY-TURN-5 Whether the one attacking action of the turn is used.
+ */
+action_used: boolean, 
+/**
+ * Where the ball is.
+ */
+ball: string | null, 
+/**
+ * Who has it.
+ */
+bearer: CityPiece | null, 
+/**
+ * All pieces, Home's first, by rising number.
+ */
+pieces: Array<CityPieceView>, 
+/**
+ * What belongs to each side.
+ */
+sides: BySide<CitySide>, 
+/**
+ * The hands, in the order of the seats; only the viewer's own shows its cards.
+ */
+hands: Array<CityHandView>, 
+/**
+ * Decks and discard piles.
+ */
+decks: CityDecks, 
+/**
+ * External Factors in force.
+ */
+factors: Array<CityFactorView>, 
+/**
+ * External Factor taken this turn, not yet in force.
+ */
+taken: CityFactorView | null, 
+/**
+ * Where each Ball card of the viewer can be passed now.
+ */
+passes: Array<CityPassView>, 
+/**
+ * Where each Ball card of the viewer can be advanced now.
+ */
+advances: Array<CityAdvanceView>, 
+/**
+ * To whom the viewer can make a Close Pass now.
+ */
+receivers: Array<CityReceiverView>, 
+/**
+ * The shots of the viewer, with what they add up to.
+ */
+shots: Array<CityShotView>, 
+/**
+ * Why the bearer may not shoot.
+ */
+no_shot: CityWhyNot | null, 
+/**
+ * The tactics in the viewer's hand.
+ */
+tactics: Array<CityTacticView>, 
+/**
+ * The Face-off.
+ */
+face_off: CityFaceOffView | null, 
+/**
+ * CITY-FREE-6 The wall hexagons of the free kick.
+ */
+wall: Array<string>, 
+/**
+ * The shootout.
+ */
+shootout: CityShootoutView | null, 
+/**
+ * The outcome, once the match is over.
+ */
+outcome: Outcome | null, };
+export type CityWhyNot = { 
+/**
+ * The clause.
+ */
+clause: string, 
+/**
+ * The sentence.
+ */
+text: string, };
 export type Commentary = { 
 /**
  * The line.
@@ -544,6 +2193,10 @@ available: boolean,
  */
 seats: Array<Seat>, 
 /**
+ * Whether it is played with decks that people build.
+ */
+has_decks: boolean, 
+/**
  * The options that bring other seats to the table.
  */
 seatings: Array<OtherSeats>, 
@@ -563,6 +2216,7 @@ presets: Array<Preset>,
  * The version of its rules.
  */
 rules_version: string, };
+export type HexDirection = "east" | "south_east" | "south_west" | "west" | "north_west" | "north_east";
 export type Join = { 
 /**
  * The last part of the invitation link.
