@@ -47,18 +47,6 @@ box-minutes = { $minutes } min
 
 ## The boxes that are still to come
 
-game-social-soccer-title = SocialSoccer
-game-social-soccer-line = Build your deck, hide your hand, and answer every card on the evening pitch.
-game-social-soccer-players = 2
-game-social-soccer-minutes = 30–45
-game-social-soccer-luck = 3
-game-social-soccer-skill = 4
-game-soccer-city-title = Soccer City
-game-soccer-city-line = Cards and hexagons in the nineteen-twenties, with face-offs in secret.
-game-soccer-city-players = 2 or 4
-game-soccer-city-minutes = 25–120
-game-soccer-city-luck = 2
-game-soccer-city-skill = 5
 game-simulator-soccer-title = Simulator Soccer
 game-simulator-soccer-line = A cloth, wooden pegs and a ball that you really flick.
 game-simulator-soccer-players = 2
