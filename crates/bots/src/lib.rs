@@ -7,6 +7,7 @@ mod level;
 mod seen;
 mod soccer_city;
 mod soccer_tactics;
+mod social_soccer;
 
 use engine::{Game, Rng, Seat};
 

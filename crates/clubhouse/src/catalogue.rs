@@ -4,15 +4,17 @@ use engine::Game as _;
 use flip_football::FlipFootball;
 use soccer_city::SoccerCity;
 use soccer_tactics::SoccerTactics;
+use social_soccer::SocialSoccer;
 
 use crate::{
-    AnyGame,
+    AnyGame, Decks,
     any_game::{Door, Entrance},
+    decks::SocialDecks,
 };
 
 /// All games, in the order of the shelf.
 pub fn games() -> &'static [&'static dyn AnyGame] {
-    static GAMES: [&dyn AnyGame; 3] = [&FLIP_FOOTBALL, &SOCCER_TACTICS, &SOCCER_CITY];
+    static GAMES: [&dyn AnyGame; 4] = [&FLIP_FOOTBALL, &SOCCER_TACTICS, &SOCIAL_SOCCER, &SOCCER_CITY];
     &GAMES
 }
 
@@ -35,6 +37,7 @@ pub fn visit<V: Visitor>(id: &str, visitor: V) -> Option<V::Answer> {
     match id {
         FlipFootball::ID => Some(visitor.visit::<FlipFootball>()),
         SoccerTactics::ID => Some(visitor.visit::<SoccerTactics>()),
+        SocialSoccer::ID => Some(visitor.visit::<SocialSoccer>()),
         SoccerCity::ID => Some(visitor.visit::<SoccerCity>()),
         _ => None,
     }
@@ -61,6 +64,19 @@ impl Entrance for SoccerTactics {
 
     fn door() -> &'static dyn AnyGame {
         &SOCCER_TACTICS
+    }
+}
+
+static SOCIAL_SOCCER: Door<SocialSoccer> = Door::new();
+
+impl Entrance for SocialSoccer {
+    const BOOKS: [&'static str; 3] = social_soccer::BOOKS;
+    const PRESETS: &'static [(&'static str, &'static [(&'static str, &'static str)])] =
+        social_soccer::PRESETS;
+    const DECKS: Option<&'static dyn Decks> = Some(&SocialDecks);
+
+    fn door() -> &'static dyn AnyGame {
+        &SOCIAL_SOCCER
     }
 }
 

@@ -73,6 +73,11 @@ pub fn contract() -> Collector {
     types.add::<soccer_tactics::Move>();
     types.add::<soccer_tactics::Event>();
     types.add::<soccer_tactics::View>();
+    types.add::<social_soccer::Move>();
+    types.add::<social_soccer::Event>();
+    types.add::<social_soccer::View>();
+    types.add::<social_soccer::Pool>();
+    types.add::<social_soccer::decks::Report>();
     types
 }
 
@@ -95,6 +100,11 @@ mod tests {
             "TacticsMove",
             "TacticsEvent",
             "TacticsView",
+            "SocialMove",
+            "SocialEvent",
+            "SocialView",
+            "SocialPool",
+            "SocialDeckReport",
             "Rule",
         ] {
             assert!(
