@@ -158,15 +158,16 @@ impl Eye {
 
     /// What it is worth that a piece of this side has the ball there, in goals.
     fn possession(&self, side: Side, piece: &PieceView, at: Hexagon) -> f64 {
-        let progress = f64::from(depth(side, at)) * 0.006;
+        let progress = f64::from(depth(side, at)) * 0.011;
         let mut value = 0.05 + progress + 0.01 * f64::from(piece.attack);
-        if in_shot_area(side, at) && !self.is_shut(side, at) {
-            value += goal_chance(piece.attack + 5) * 0.7;
+        if in_shot_area(side, at) {
+            let open = if self.is_shut(side, at) { 0.2 } else { 0.8 };
+            value += goal_chance(piece.attack + 5) * open;
         }
         if let Some(marker) = self.best_marker(side, at) {
             let (win, level) = duel_odds(piece.attack as i8 - marker as i8);
             let keep = win + 0.7 * level;
-            value *= 0.35 + 0.65 * keep;
+            value *= 0.5 + 0.5 * keep;
         }
         if piece.keeper {
             value *= 0.7;

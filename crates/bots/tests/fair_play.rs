@@ -5,6 +5,7 @@ use std::collections::BTreeMap;
 use bots::{Instinct, Level, decide};
 use engine::{Match, OptionValues, Outcome, Rng, Seed, Side, ToAct};
 use flip_football::FlipFootball;
+use soccer_city::SoccerCity;
 use soccer_tactics::SoccerTactics;
 use social_soccer::SocialSoccer;
 
@@ -26,6 +27,11 @@ fn no_bot_of_flip_football_knows_what_its_seat_does_not() {
 #[test]
 fn no_bot_of_soccer_tactics_knows_what_its_seat_does_not() {
     bots_play_fair::<SoccerTactics>(12);
+}
+
+#[test]
+fn no_bot_of_soccer_city_knows_what_its_seat_does_not() {
+    bots_play_fair::<SoccerCity>(6);
 }
 
 #[test]
@@ -107,6 +113,28 @@ fn instinct_plays_believable_football() {
     let goals_per_match = goals as f64 / MATCHES as f64;
     assert!(
         (2.5..=6.0).contains(&goals_per_match),
+        "{goals_per_match} goals a match"
+    );
+}
+
+/// In Soccer City random hardly ever comes near the goal.
+#[test]
+fn instinct_beats_random_on_the_hexagons() {
+    let share = share_of_instinct::<SoccerCity>(&[], 200);
+    assert!(share >= 0.95, "instinct won {share:.3} of the decided matches");
+}
+
+/// Between equals the cards give believable football: 2 to 5 goals a match.
+#[test]
+fn instinct_plays_believable_football_with_cards() {
+    const MATCHES: u64 = 100;
+    let goals: u64 = (0..MATCHES)
+        .map(|seed| outcome::<SoccerCity>(&[], [Level::Instinct; 2], seed).score)
+        .map(|score| u64::from(score.home + score.away))
+        .sum();
+    let goals_per_match = goals as f64 / MATCHES as f64;
+    assert!(
+        (2.0..=5.0).contains(&goals_per_match),
         "{goals_per_match} goals a match"
     );
 }

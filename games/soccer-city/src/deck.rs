@@ -115,8 +115,10 @@ impl<C: CardId> Pile<C> {
         self.0 &= !(1 << card.place());
     }
 
+    /// Whether it has no card.
     #[inline]
-    pub(crate) const fn is_empty(self) -> bool {
+    #[must_use]
+    pub const fn is_empty(self) -> bool {
         self.0 == 0
     }
 
@@ -258,8 +260,10 @@ impl Balls {
         self.short + self.medium + self.long + self.plain
     }
 
+    /// Whether there are none.
     #[inline]
-    pub(crate) const fn is_empty(self) -> bool {
+    #[must_use]
+    pub const fn is_empty(self) -> bool {
         self.len() == 0
     }
 

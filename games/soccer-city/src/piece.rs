@@ -172,8 +172,10 @@ impl Pieces {
         self.0 &= !(1 << piece.0);
     }
 
+    /// Whether it has no piece.
     #[inline]
-    pub(crate) const fn is_empty(self) -> bool {
+    #[must_use]
+    pub const fn is_empty(self) -> bool {
         self.0 == 0
     }
 

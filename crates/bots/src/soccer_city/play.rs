@@ -6,9 +6,9 @@ use soccer_city::{AttackTactic, Card, Move, Phase, Shot, depth, in_shot_area};
 use super::{Best, Eye, noise};
 
 /// The chance of a goal from which on a shot is taken.
-const SHOT: u8 = 26;
+const SHOT: u8 = 20;
 /// The same for a shooter who will be tackled.
-const SHOT_UNDER_PRESSURE: u8 = 17;
+const SHOT_UNDER_PRESSURE: u8 = 15;
 
 impl Eye {
     /// A Ball card as Pass or Advance, a direct free kick, or nothing.
@@ -88,7 +88,7 @@ impl Eye {
             .and_then(|bearer| self.piece(bearer))
             .zip(self.view.ball)
             .map_or(0.0, |(piece, at)| self.possession(self.side, piece, at));
-        held - if leading { 0.0 } else { 0.015 }
+        held - if leading { 0.02 } else { 0.06 }
     }
 
     /// Whether a tactic is in hand.
@@ -171,8 +171,8 @@ impl Eye {
             (Some((edge, mv)), _) if edge >= 2 => Some(mv),
             (_, Some(mv)) => Some(mv),
             (Some((edge, mv)), None) if edge >= 1 => Some(mv),
-            // The opponents would tackle anyway; in front of their goal it is worth the coin.
-            (Some((0, mv)), None) if self.view.ball.is_some_and(|ball| in_shot_area(self.side, ball)) => {
+            // A coin with a foul on its edge: in their half it is worth tossing.
+            (Some((0, mv)), None) if self.view.ball.is_some_and(|ball| depth(self.side, ball) >= 22) => {
                 Some(mv)
             }
             _ => Some(Move::Skip {}),

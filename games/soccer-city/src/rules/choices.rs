@@ -293,7 +293,7 @@ impl Part {
             Self::Anticipations(flight) => {
                 let card = nth_held(state, seat, DefenceTactic::DefensiveAnticipation, n / 18)?;
                 let (direction, _) = flight.from.straight(flight.to)?;
-                let to = if n % 2 == 0 {
+                let to = if n.is_multiple_of(2) {
                     flight.from.step(direction)?
                 } else {
                     flight.to.step(direction.opposite())?

@@ -587,13 +587,13 @@ fn perform(turn: &mut Play<'_, impl Log<Event>>, seat: Seat, mv: &Move) {
         }
         (Phase::SideLineAdvance { .. }, Move::Done {}) => turn::shot_phase(turn),
         (_, Move::Anticipate { card, piece, to }) => {
-            defensive_tactics::anticipate(turn, seat, card, piece, to)
+            defensive_tactics::anticipate(turn, seat, card, piece, to);
         }
         (Phase::Answer { flight }, Move::Trap { card, first, second }) => {
             defensive_tactics::trap(turn, seat, card, (first, second), flight);
         }
         (Phase::Answer { flight }, Move::Claim { card }) => {
-            defensive_tactics::claim(turn, seat, card, flight)
+            defensive_tactics::claim(turn, seat, card, flight);
         }
         (Phase::Pressing { .. }, Move::Step { piece, to }) => defensive_tactics::press(turn, piece, to),
         (Phase::DefensiveRetreat { .. }, Move::Step { piece, to }) => {

@@ -141,7 +141,7 @@ pub(crate) fn end_period(turn: &mut Play<'_, impl Log<Event>>) {
     match options.if_drawn {
         // CITY-XTRA-1
         IfDrawn::ExtraTime | IfDrawn::ExtraTimeShootout if level && period < EXTRA_TIME => {
-            hands::begin_discards(turn, Occasion::ExtraTime)
+            hands::begin_discards(turn, Occasion::ExtraTime);
         }
         // CITY-SHTO-1
         IfDrawn::Shootout | IfDrawn::ExtraTimeShootout if level => shootout::begin(turn),
@@ -217,4 +217,45 @@ pub(crate) fn refill_order(state: &SoccerCity) -> impl Iterator<Item = Seat> + u
         .into_iter()
         .flat_map(|side| [seat(side, false), seat(side, true)])
         .filter(move |seat| four || matches!(seat, Seat::Home | Seat::Away))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// CITY-HAND-14, CITY-ACE-2, CITY-QUIK-1, CITY-QUIK-3, CITY-XTRA-2 Hands and decks of every mix of modes.
+    #[test]
+    fn the_ball_decks_are_those_of_the_table() {
+        let mut rows = 0;
+        for row in include_str!("../../data/ball_decks_by_mode.csv").lines().skip(1) {
+            let fields: Vec<&str> = row.split(',').collect();
+            let number = |at: usize| fields[at].parse::<u8>().expect("a number");
+            let on = |yes: bool| if yes { "on" } else { "off" };
+            let values = [
+                ("quick", on(fields[1] == "quick")),
+                ("coaches", fields[2]),
+                ("ace", on(fields[3] == "yes")),
+            ];
+            let values = values
+                .into_iter()
+                .map(|(name, value)| (name.to_owned(), value.into()))
+                .collect();
+            let options = crate::options::read(&values).expect("good options");
+            let period = if fields[0] == "regular" { 1 } else { EXTRA_TIME };
+            let (hand, deck) = ball_cards(&options, period);
+            assert_eq!((hand.len(), deck.len()), (number(4), number(8)), "{row}");
+            assert_eq!(
+                (hand.short, hand.medium, hand.long),
+                (number(5), number(6), number(7)),
+                "{row}"
+            );
+            assert_eq!(
+                (deck.short, deck.medium, deck.long),
+                (number(9), number(10), number(11)),
+                "{row}"
+            );
+            rows += 1;
+        }
+        assert_eq!(rows, 12);
+    }
 }
