@@ -355,7 +355,7 @@ fn read_line(state: &mut SocialSoccer, line: &str) -> Read<()> {
         }
         ["shot", ref shot @ ..] => state.shot = Some(read_shot(line, shot)?),
         ["resolving", side, ref rest @ ..] => {
-            state.resolving = Some(read_resolving(line, side.parse()?, rest)?)
+            state.resolving = Some(read_resolving(line, side.parse()?, rest)?);
         }
         [name @ ("same" | "chosen"), side, slot] => {
             if let Some(resolving) = &mut state.resolving {

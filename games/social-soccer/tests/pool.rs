@@ -187,7 +187,7 @@ fn an_impossible_target_duration_or_amount_is_rejected() {
         check(&error, "effects.csv", 2, reason);
     }
     let error = rejected(|files| {
-        files.effects = with(effects, "MS03,1,PLAY,-,STEAL,own,0", "MS03,1,PLAY,-,STEAL,opp,0")
+        files.effects = with(effects, "MS03,1,PLAY,-,STEAL,own,0", "MS03,1,PLAY,-,STEAL,opp,0");
     });
     assert!(error.reason.contains("STEAL cannot have this target"), "{error}");
 }
@@ -247,7 +247,7 @@ fn unknown_cards_and_broken_tables_are_rejected() {
             files.effects,
             "KS01,1,PLAY,-,RECOVER,own.F.tired.1,0,-,0,NOW\n",
             "",
-        )
+        );
     });
     assert!(
         error.file == "cards.csv" && error.reason.contains("KS01 has no step"),

@@ -16,9 +16,9 @@ pub(super) fn window(turn: &mut Play<'_, impl Log<Event>>) {
     if ball::is_dead(state) {
         // SOCIAL-STACK-13 A coach with nothing to play yields without being asked.
         return if card::is_asked(state, side, Window::Open) {
-            ask(turn, Phase::DeadBall {})
+            ask(turn, Phase::DeadBall {});
         } else {
-            ball::give_up(turn)
+            ball::give_up(turn);
         };
     }
     if !state.carrying().is_some_and(|carrier| carrier.is_fresh()) {
