@@ -154,6 +154,15 @@ pub enum Event {
         /// Against whom.
         loser: Player,
     },
+    /// SIM-COD-1 Who goes to the ball.
+    TakerNamed {
+        /// Who.
+        player: Player,
+        /// Which rule decided.
+        rule: TakeRule,
+    },
+    /// SIM-GKD-6 The shooter lost the ball to the keeper before he could shoot.
+    ShotLost {},
     /// SIM-COD-10 A footballer took the ball.
     Taken {
         /// Who.

@@ -77,7 +77,22 @@ impl SimulatorSoccer {
             | Event::PeriodEnded { .. } => {}
             Event::Kicked { kicker, result, .. } => self.kicked(*kicker, result),
             Event::DuelWon { duel, winner, loser } => self.duel_won(*duel, *winner, *loser),
-            Event::Taken { player, cells, .. } => self.taken(*player, *cells),
+            Event::TakerNamed { player, rule } => {
+                self.flight.taker = Some(*player);
+                self.flight.rule = Some(*rule);
+            }
+            Event::ShotLost {} => {
+                self.flight = Flight {
+                    cells: std::iter::once(self.ball_cell).collect(),
+                    shot_lost: true,
+                    ..Flight::default()
+                };
+                self.round.received = None;
+            }
+            Event::Taken { player, cells, rule } => {
+                self.last_take = Some(crate::TakeView { player: *player, cells: *cells, rule: *rule });
+                self.taken(*player, *cells);
+            }
             Event::HeaderWon { player } => {
                 self.holder = Some(*player);
                 self.ball = self.piece(*player).at;
@@ -144,6 +159,7 @@ impl SimulatorSoccer {
                 self.substituted(*off, *on);
             }
             Event::ShootoutBegan { side } => {
+                self.lift_all();
                 self.clock.period = 5;
                 self.attacking = *side;
                 self.shoot_out = Some(ShootOut {
@@ -170,6 +186,9 @@ impl SimulatorSoccer {
     }
 
     fn put(&mut self, player: Player, at: Spot, cell: crate::Cell, lying: Option<u16>, why: Why) {
+        if why == Why::Slide {
+            self.aiming.slid_from = Some(self.cell_of(player));
+        }
         let fall = match why {
             Why::Slide => Fall::Slide,
             Why::Keeper => Fall::Keeper,
@@ -220,6 +239,9 @@ impl SimulatorSoccer {
                 }
             }
             Why::Thrower => {
+                if let Some(stoppage) = &mut self.stoppage {
+                    stoppage.taker = Some(player);
+                }
                 self.holder = Some(player);
                 self.held = true;
                 self.ball = self.piece(player).at;
@@ -428,7 +450,7 @@ impl SimulatorSoccer {
         shoot_out.kicks[side] += 1;
         shoot_out.goals[side] += u16::from(scored);
         shoot_out.kicked.insert(player);
-        let all = self.team(side).collect::<Players>();
+        let all = self.squad(side).collect::<Players>();
         if let Some(shoot_out) = &mut self.shoot_out
             && all.iter().all(|player| shoot_out.kicked.contains(player))
         {
@@ -436,6 +458,7 @@ impl SimulatorSoccer {
         }
         self.attacking = side.other();
         self.clear_kick();
+        self.lift_all();
     }
 }
 

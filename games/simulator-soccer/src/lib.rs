@@ -3,16 +3,24 @@
 //! The state is [`SimulatorSoccer`]; the rules stand in `rules/`, one file per chapter of `RULES.md`.
 
 mod board;
+mod commentary;
 mod events;
 mod fold;
 mod kick;
+mod look;
 mod moves;
+mod notation;
 mod offside;
 mod options;
 mod phase;
+mod picture;
 mod placing;
 mod player;
+mod position;
+mod prompt;
 mod refusal;
+mod rules;
+mod secrets;
 mod spot;
 mod state;
 mod sticker;
@@ -34,6 +42,7 @@ pub use options::{
 pub use phase::{LineUpPart, Phase};
 pub use player::Player;
 pub use refusal::Refusal;
+pub use rules::{kicking::executed, table_resolution::{KeeperChoice, pass_need, save_need, shot_need}};
 pub use spot::Spot;
 pub use state::{SimulatorSoccer, Tally};
 pub use sticker::{CATALOGUE, Skill, Sticker};

@@ -94,9 +94,9 @@ impl Options {
 
 macro_rules! words {
     ($($(#[$meta:meta])* $name:ident { $($(#[$doc:meta])* $variant:ident,)* })*) => {$(
-        $(#[$meta])*
         #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
         #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+        $(#[$meta])*
         #[serde(rename_all = "snake_case")]
         pub enum $name { $($(#[$doc])* $variant,)* }
     )*};

@@ -52,6 +52,8 @@ pub struct SimulatorSoccer {
     pub(crate) in_break: bool,
     pub(crate) shoot_out: Option<ShootOut>,
     pub(crate) result: Option<MatchResult>,
+    /// How the last Calculation of Distance went.
+    pub(crate) last_take: Option<crate::TakeView>,
     pub(crate) tally: BySide<Tally>,
 }
 
@@ -204,6 +206,8 @@ pub(crate) struct Aiming {
     pub(crate) stepped: Players,
     /// How far the preparation has come.
     pub(crate) stage: u8,
+    /// SIM-PRO-6 From where somebody slid.
+    pub(crate) slid_from: Option<Cell>,
 }
 
 /// What the rules remember of a kick until somebody has the ball.
@@ -219,10 +223,11 @@ pub(crate) struct Flight {
     pub(crate) travelled: u8,
     /// SIM-PRESS-1 Who pressed the kicker.
     pub(crate) pressed_by: Option<Player>,
-    /// SIM-PRO-13 Who has stepped.
+    /// SIM-PRO-13 Who has stepped to a stray ball.
     pub(crate) stepped: Players,
-    /// SIM-COD-4 Who may take the ball, and by which rule.
-    pub(crate) takers: Players,
+    /// SIM-GKD-6 The shot was lost before it was kicked.
+    pub(crate) shot_lost: bool,
+    /// By which rule somebody takes the ball.
     pub(crate) rule: Option<crate::TakeRule>,
     /// The taker, while his cell and spot are chosen.
     pub(crate) taker: Option<Player>,
@@ -332,6 +337,7 @@ impl SimulatorSoccer {
             in_break: false,
             shoot_out: None,
             result: None,
+            last_take: None,
             tally: BySide::default(),
         }
     }
@@ -471,10 +477,12 @@ impl SimulatorSoccer {
     }
 
     /// Footballers of a side that are on the pitch or being placed.
+    pub(crate) fn squad(&self, side: Side) -> impl Iterator<Item = Player> + Clone {
+        Player::of(side).filter(|player| matches!(self.piece(*player).status, Status::Pitch | Status::Hand))
+    }
+
     pub(crate) fn strength(&self, side: Side) -> usize {
-        Player::of(side)
-            .filter(|player| matches!(self.piece(*player).status, Status::Pitch | Status::Hand))
-            .count()
+        self.squad(side).count()
     }
 
     /// SIM-PLACE-2, SIM-TEAM-1 Nobody is lost or doubled.

@@ -28,7 +28,7 @@ pub struct View {
     pub holder: Option<Player>,
     /// The ball.
     pub ball: BallView,
-    /// Everybody, Home by number, then Away by number. Before the reveal the other side's starters are not here.
+    /// Everybody, Home by number, then Away by number. Before the reveal the other side's starters seem to be on the bench.
     pub players: Vec<PlayerView>,
     /// Both teams.
     pub teams: BySide<TeamView>,

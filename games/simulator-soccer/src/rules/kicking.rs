@@ -316,10 +316,12 @@ fn read_result(kick: &physics::KickResult) -> KickResult {
         let x = (f64::from(sample.x) / 100.0).clamp(0.0, board::LENGTH);
         let y = (f64::from(sample.y) / 100.0).clamp(-board::HALF_WIDTH, board::HALF_WIDTH);
         let cell = cell_under(x, y);
-        match result.crossed.last_mut() {
-            Some(last) if last.cell == cell => last.height = last.height.min(sample.z),
-            _ if result.crossed.is_full() => break,
-            _ => result.crossed.push(Crossed { cell, height: sample.z }),
+        if let Some(last) = result.crossed.last_mut()
+            && last.cell == cell
+        {
+            last.height = last.height.min(sample.z);
+        } else if result.crossed.try_push(Crossed { cell, height: sample.z }).is_err() {
+            break;
         }
     }
     // Sixty times a second is enough for the eye.

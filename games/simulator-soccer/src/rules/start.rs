@@ -22,7 +22,7 @@ pub(crate) fn is_kickoff_cell(state: &SimulatorSoccer, side: Side, cell: Cell) -
     cell != CENTRE_CELL && (own || !state.options.kickoff_own_half.is_on())
 }
 
-fn check_place(state: &SimulatorSoccer, player: Player, cell: Cell) -> Result<(), Refusal> {
+pub(crate) fn check_place(state: &SimulatorSoccer, player: Player, cell: Cell) -> Result<(), Refusal> {
     let side = player.side();
     if state.piece(player).status != Status::Bench {
         return Err(Refusal::PlacedAlready);

@@ -1,0 +1,24 @@
+//! The laws of `testkit`, and properties of whole matches.
+
+use std::ops::Range;
+
+use engine::Game as _;
+use simulator_soccer::SimulatorSoccer;
+use testkit::check_laws;
+
+fn the_laws_hold(seeds: Range<u64>) {
+    for seed in seeds {
+        let law = check_laws::<SimulatorSoccer>(seed, |state, seat, rng| state.sample(seat, rng));
+        law.unwrap_or_else(|breach| panic!("{breach}"));
+    }
+}
+
+#[test]
+fn the_laws_hold_in_matches_1_to_10() {
+    the_laws_hold(0..10);
+}
+
+#[test]
+fn the_laws_hold_in_matches_11_to_20() {
+    the_laws_hold(10..20);
+}
