@@ -292,7 +292,7 @@ fn to_segment(p: (f64, f64), a: (f64, f64), b: (f64, f64)) -> f64 {
 }
 
 /// SIM-TABLE-3 The line of cells between two cells: those under the points at even steps between their centres.
-pub fn line_of_cells(from: Cell, to: Cell) -> impl Iterator<Item = Cell> {
+pub(crate) fn line_of_cells(from: Cell, to: Cell) -> impl Iterator<Item = Cell> {
     let steps = i32::from(from.distance(to));
     let (dx, dy) = (i32::from(to.x()) - i32::from(from.x()), i32::from(to.y()) - i32::from(from.y()));
     (0..=steps).map(move |step| {
@@ -310,7 +310,7 @@ pub fn line_of_cells(from: Cell, to: Cell) -> impl Iterator<Item = Cell> {
 
 /// The cells under a straight line on the ground, in order.
 #[must_use]
-pub fn cells_along(from: Spot, to: Spot) -> Vec<Cell> {
+pub(crate) fn cells_along(from: Spot, to: Spot) -> Vec<Cell> {
     let ((ax, ay), (bx, by)) = (from.cm(), to.cm());
     let points = (from.away(to) * 10.0).ceil().max(1.0) as u32;
     let mut cells: Vec<Cell> = Vec::new();

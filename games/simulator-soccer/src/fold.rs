@@ -393,8 +393,12 @@ impl SimulatorSoccer {
                 self.leavers.insert(other);
             }
         }
-        // SIM-LONG-2, SIM-LONG-4
-        self.long_limit = (cells > 3).then_some(cells.min(6));
+        // SIM-LONG-2, SIM-LONG-4 It lasts until that side's next phase 2.
+        if cells > 3 {
+            self.long_limit = Some(cells.min(6));
+        } else if !kept {
+            self.long_limit = None;
+        }
     }
 
     fn stopped(&mut self, origin: Origin, side: Side, at: Spot) {

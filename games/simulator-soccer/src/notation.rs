@@ -7,6 +7,7 @@ use engine::{BySide, NotationError, Score, Side, read_number, read_score};
 use crate::{
     Cell, Event, Player, Spot,
     kick::{read_cell, read_y},
+    player::Players,
     spot::{Hundredths, read_hundredths},
 };
 
@@ -235,6 +236,19 @@ fn mirror_word(word: &str) -> String {
     }
     if let Some(Ok(y)) = word.strip_prefix("y=").map(str::parse::<Hundredths>) {
         return format!("y={}", Hundredths(-y.0));
+    }
+    // A set is written in its own order.
+    if word.starts_with('{') {
+        if let Ok(players) = word.parse::<Players>() {
+            return players.iter().map(Player::turned).collect::<Players>().to_string();
+        }
+        let cells: Result<Vec<Cell>, _> = word.trim_matches(['{', '}']).split(',').map(read_cell).collect();
+        if let Ok(mut cells) = cells {
+            cells.iter_mut().for_each(|cell| *cell = cell.turned());
+            cells.sort_unstable_by_key(|cell| (cell.y(), cell.x()));
+            let words: Vec<String> = cells.iter().map(ToString::to_string).collect();
+            return format!("{{{}}}", words.join(","));
+        }
     }
     let mut mirrored = String::new();
     let mut part = String::new();

@@ -158,10 +158,11 @@ impl fmt::Display for Players {
             return f.write_str("-");
         }
         let names: Vec<String> = self.iter().map(|player| player.to_string()).collect();
-        f.write_str(&names.join(","))
+        write!(f, "{{{}}}", names.join(","))
     }
 }
 
+/// Written in braces, as sets are; a plain list is read too.
 impl FromStr for Players {
     type Err = NotationError;
 
@@ -169,6 +170,6 @@ impl FromStr for Players {
         if text == "-" {
             return Ok(Self::NONE);
         }
-        text.split(',').map(str::parse).collect()
+        text.trim_matches(['{', '}']).split(',').map(str::parse).collect()
     }
 }

@@ -26,7 +26,7 @@ fn sides(flags: BySide<bool>) -> String {
 
 fn cells(cells: &[Cell]) -> String {
     let words: Vec<String> = cells.iter().map(ToString::to_string).collect();
-    if words.is_empty() { "-".to_owned() } else { words.join(",") }
+    if words.is_empty() { "-".to_owned() } else { format!("{{{}}}", words.join(",")) }
 }
 
 /// Writes a position, every line of it.
@@ -88,7 +88,11 @@ pub(crate) fn write(state: &SimulatorSoccer) -> String {
     }
     for player in Player::all() {
         line(&player.to_string(), &write_piece(state, player));
-        line(&format!("sticker {player}"), &state.piece(player).sticker);
+        // The team sheet tells the others.
+        let sticker = state.piece(player).sticker;
+        if sticker != state.options.team(player.side()).sticker(player.shirt()) {
+            line(&format!("sticker {player}"), &sticker);
+        }
     }
     text
 }
@@ -439,7 +443,7 @@ fn read_kick(state: &mut SimulatorSoccer, words: &[&str]) -> Result<bool, Notati
         ["flight-cells", "-"] => flight.cells = ArrayVec::new(),
         ["flight-cells", cells] => {
             flight.cells = ArrayVec::new();
-            for cell in cells.split(',') {
+            for cell in cells.trim_matches(['{', '}']).split(',') {
                 let full = |_| NotationError::new("a ball lies in three cells at most");
                 flight.cells.try_push(read_cell(cell)?).map_err(full)?;
             }

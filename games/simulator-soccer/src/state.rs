@@ -8,7 +8,6 @@ use crate::{
     board::{self, zones},
     player::Players,
     sticker::Skill,
-    team,
 };
 
 /// The state of a match of Simulator Soccer.
@@ -287,9 +286,7 @@ pub struct Tally {
 impl SimulatorSoccer {
     pub(crate) fn before_the_match(options: &Options) -> Self {
         let piece = |player: Player| {
-            let team = options.team(player.side());
-            let formation = team::kickoff_cell(team, player.side(), player.shirt());
-            let formation = formation.unwrap_or(zones(player.side()).goal);
+            let formation = zones(player.side()).goal;
             Piece {
                 status: Status::Bench,
                 at: board::anchor(formation),
@@ -297,7 +294,7 @@ impl SimulatorSoccer {
                 lying: None,
                 formation,
                 cautions: 0,
-                sticker: team.sticker(player.shirt()),
+                sticker: options.team(player.side()).sticker(player.shirt()),
             }
         };
         Self {

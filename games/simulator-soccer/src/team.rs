@@ -2,7 +2,7 @@
 
 use std::{fmt, str::FromStr, sync::LazyLock};
 
-use engine::{BySide, Clause, NotationError, OptionRefusal, Side, read_number, serde_by_notation};
+use engine::{BySide, Clause, NotationError, OptionRefusal, Side, serde_by_notation};
 use serde::Serialize;
 
 use crate::{
@@ -312,15 +312,6 @@ pub(crate) fn kickoff_cell(team: &TeamSheet, side: Side, shirt: u8) -> Option<Ce
     })
 }
 
-/// Reads a shirt.
-pub(crate) fn read_shirt(text: &str) -> Result<u8, NotationError> {
-    let shirt = read_number(text)?;
-    if (1..=SQUAD).contains(&shirt) {
-        Ok(shirt)
-    } else {
-        Err(NotationError::new(format!("there is no shirt {shirt}")))
-    }
-}
 
 #[cfg(test)]
 mod tests {
