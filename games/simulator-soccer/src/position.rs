@@ -19,9 +19,13 @@ fn yes_no(yes: bool) -> &'static str {
     if yes { "yes" } else { "no" }
 }
 
-fn sides(flags: BySide<bool>) -> String {
-    let words: Vec<String> = Side::ALL.into_iter().filter(|side| flags[*side]).map(|side| side.to_string()).collect();
-    if words.is_empty() { "-".to_owned() } else { words.join(",") }
+fn sides(flags: BySide<bool>) -> &'static str {
+    match (flags.home, flags.away) {
+        (false, false) => "-",
+        (true, false) => "home",
+        (false, true) => "away",
+        (true, true) => "both",
+    }
 }
 
 fn cells(cells: &[Cell]) -> String {
@@ -219,13 +223,10 @@ fn flag(word: &str) -> Result<bool, NotationError> {
 }
 
 fn read_sides(word: &str) -> Result<BySide<bool>, NotationError> {
-    let mut flags = BySide::default();
-    if word != "-" {
-        for side in word.split(',') {
-            flags[side.parse::<Side>()?] = true;
-        }
-    }
-    Ok(flags)
+    let all = ["-", "home", "away", "both"];
+    let at = all.iter().position(|known| *known == word);
+    let at = at.ok_or_else(|| NotationError::new(format!("`{word}` is none of {}", all.join(", "))))?;
+    Ok(BySide { home: at & 1 == 1, away: at & 2 == 2 })
 }
 
 fn maybe_number<T: std::str::FromStr>(word: &str) -> Result<Option<T>, NotationError> {
