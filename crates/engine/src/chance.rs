@@ -293,7 +293,12 @@ impl Chance {
             Source::Live(rng) => live(rng),
             Source::Scripted(script) => {
                 let scripted = script.draws.get(name).is_some_and(|results| !results.is_empty());
-                let read = |result: &str| result.parse().map(Some).map_err(|_| format!("`{result}` cannot be read"));
+                let read = |result: &str| {
+                    result
+                        .parse()
+                        .map(Some)
+                        .map_err(|_| format!("`{result}` cannot be read"))
+                };
                 let answer = if scripted { script.answer(name, read) } else { None };
                 answer.unwrap_or_else(|| live(&mut script.spare))
             }

@@ -26,7 +26,10 @@ impl HexLayout for Grid {
         let column = letters.next().filter(|letter| ('A'..='I').contains(letter))? as u8 - b'A';
         let digits = letters.as_str();
         let plain = digits == "0" || !digits.starts_with('0');
-        let row: u8 = digits.parse().ok().filter(|_| plain && digits.chars().all(|digit| digit.is_ascii_digit()))?;
+        let row: u8 = digits
+            .parse()
+            .ok()
+            .filter(|_| plain && digits.chars().all(|digit| digit.is_ascii_digit()))?;
         let x = row.checked_mul(2)?.checked_sub(1 - column % 2)?;
         Some((x, column))
     }
@@ -128,13 +131,31 @@ const HOME: Zones = Zones {
     defence: between(0, 7),
     attack: between(15, 22),
     penalty_area: listed(&[
-        (b'C', 1), (b'C', 2), (b'D', 0), (b'D', 1), (b'D', 2), (b'E', 1),
-        (b'E', 2), (b'F', 0), (b'F', 1), (b'F', 2), (b'G', 1), (b'G', 2),
+        (b'C', 1),
+        (b'C', 2),
+        (b'D', 0),
+        (b'D', 1),
+        (b'D', 2),
+        (b'E', 1),
+        (b'E', 2),
+        (b'F', 0),
+        (b'F', 1),
+        (b'F', 2),
+        (b'G', 1),
+        (b'G', 2),
     ]),
     goal_box: listed(&[(b'D', 0), (b'D', 1), (b'E', 1), (b'F', 0), (b'F', 1)]),
     corner_area: listed(&[
-        (b'A', 1), (b'A', 2), (b'B', 0), (b'B', 1), (b'B', 2),
-        (b'H', 0), (b'H', 1), (b'H', 2), (b'I', 1), (b'I', 2),
+        (b'A', 1),
+        (b'A', 2),
+        (b'B', 0),
+        (b'B', 1),
+        (b'B', 2),
+        (b'H', 0),
+        (b'H', 1),
+        (b'H', 2),
+        (b'I', 1),
+        (b'I', 2),
     ]),
     half: between(0, 10),
     goal: cell(b'E', 1),
@@ -180,7 +201,9 @@ pub fn front_cells(cell: Cell, side: Side) -> impl Iterator<Item = Cell> {
         Side::Home => [East, SouthEast, NorthEast],
         Side::Away => [West, NorthWest, SouthWest],
     };
-    ahead.into_iter().filter_map(move |direction| cell.step(direction))
+    ahead
+        .into_iter()
+        .filter_map(move |direction| cell.step(direction))
 }
 
 /// SIM-PITCH-3 The other neighbours.
@@ -192,7 +215,10 @@ pub fn rear_cells(cell: Cell, side: Side) -> impl Iterator<Item = Cell> {
 #[inline]
 #[must_use]
 pub(crate) fn centre(cell: Cell) -> (f64, f64) {
-    (f64::from(cell.x()) * 4.0, (f64::from(cell.y()) - 4.0) * COLUMN_STEP)
+    (
+        f64::from(cell.x()) * 4.0,
+        (f64::from(cell.y()) - 4.0) * COLUMN_STEP,
+    )
 }
 
 /// The default spot of a cell: its centre, or 2.00 from the goal line in a half cell.
@@ -228,8 +254,13 @@ pub(crate) fn cell_under(x: f64, y: f64) -> Cell {
     let mut best: Option<(f64, Cell)> = None;
     for column in (column - 1).max(0)..=(column + 1).min(8) {
         let parity = (column + 1) % 2;
-        let row = (((x / 4.0 - f64::from(parity)) / 2.0).round() * 2.0 + f64::from(parity)).clamp(0.0, 22.0) as u8;
-        let row = if (i32::from(row) ^ column) & 1 == 1 { row } else { 21 };
+        let row =
+            (((x / 4.0 - f64::from(parity)) / 2.0).round() * 2.0 + f64::from(parity)).clamp(0.0, 22.0) as u8;
+        let row = if (i32::from(row) ^ column) & 1 == 1 {
+            row
+        } else {
+            21
+        };
         let cell = Cell::new(row, column as u8).expect("columns and rows are clamped to the pitch");
         let (cx, cy) = centre(cell);
         let gap = (x - cx) * (x - cx) + (y - cy) * (y - cy);
@@ -273,7 +304,14 @@ pub fn polygon(cell: Cell) -> ArrayVec<(f64, f64), 6> {
     let (cx, cy) = centre(cell);
     let half = SIDE / 2.0;
     let mut corners = ArrayVec::new();
-    for (dx, dy) in [(-4.0, -half), (0.0, -SIDE), (4.0, -half), (4.0, half), (0.0, SIDE), (-4.0, half)] {
+    for (dx, dy) in [
+        (-4.0, -half),
+        (0.0, -SIDE),
+        (4.0, -half),
+        (4.0, half),
+        (0.0, SIDE),
+        (-4.0, half),
+    ] {
         let corner = ((cx + dx).clamp(0.0, LENGTH), cy + dy);
         let cut = (corner.1.abs() > HALF_WIDTH + 0.01) || corner.0 != cx + dx;
         if !cut {
@@ -294,7 +332,10 @@ fn to_segment(p: (f64, f64), a: (f64, f64), b: (f64, f64)) -> f64 {
 /// SIM-TABLE-3 The line of cells between two cells: those under the points at even steps between their centres.
 pub(crate) fn line_of_cells(from: Cell, to: Cell) -> impl Iterator<Item = Cell> {
     let steps = i32::from(from.distance(to));
-    let (dx, dy) = (i32::from(to.x()) - i32::from(from.x()), i32::from(to.y()) - i32::from(from.y()));
+    let (dx, dy) = (
+        i32::from(to.x()) - i32::from(from.x()),
+        i32::from(to.y()) - i32::from(from.y()),
+    );
     (0..=steps).map(move |step| {
         if step == 0 {
             return from;
@@ -343,7 +384,10 @@ mod tests {
             let fields: Vec<&str> = row.split(',').collect();
             let cell = named(fields[0]);
             let number = |at: usize| fields[at].parse::<f64>().expect("a number");
-            assert!((centre(cell).0 - number(3)).abs() < 0.01 && (centre(cell).1 - number(4)).abs() < 0.01, "{row}");
+            assert!(
+                (centre(cell).0 - number(3)).abs() < 0.01 && (centre(cell).1 - number(4)).abs() < 0.01,
+                "{row}"
+            );
             assert_eq!(anchor(cell), Spot::near(number(6), number(7)), "{row}");
             let third = match fields[8] {
                 "home_defence" => HOME.defence,
@@ -358,22 +402,38 @@ mod tests {
             };
             assert!(half.contains(cell), "{row}");
             let zones = [
-                HOME.penalty_area, HOME.goal_box, HOME.corner_area, AWAY.penalty_area, AWAY.goal_box, AWAY.corner_area,
+                HOME.penalty_area,
+                HOME.goal_box,
+                HOME.corner_area,
+                AWAY.penalty_area,
+                AWAY.goal_box,
+                AWAY.corner_area,
             ];
             for (at, zone) in zones.iter().enumerate() {
                 assert_eq!(zone.contains(cell), fields[10 + at] == "1", "{row}");
             }
             for (at, direction) in HexDirection::ALL.into_iter().enumerate() {
-                let neighbour = cell.step(direction).map_or("-".to_owned(), |cell| cell.to_string());
+                let neighbour = cell
+                    .step(direction)
+                    .map_or("-".to_owned(), |cell| cell.to_string());
                 assert_eq!(neighbour, fields[16 + at], "{row}");
             }
             let corners = polygon(cell);
             let listed: Vec<&str> = fields[22].split_whitespace().collect();
-            assert_eq!(listed.len(), corners.len().max(listed.len().min(corners.len())), "{row}");
+            assert_eq!(
+                listed.len(),
+                corners.len().max(listed.len().min(corners.len())),
+                "{row}"
+            );
             for corner in listed {
                 let (x, y) = corner.trim_matches(['(', ')']).split_once(';').expect("a corner");
                 let (x, y): (f64, f64) = (x.parse().expect("x"), y.parse().expect("y"));
-                assert!(corners.iter().any(|at| (at.0 - x).abs() < 0.02 && (at.1 - y).abs() < 0.02), "{row} {corner}");
+                assert!(
+                    corners
+                        .iter()
+                        .any(|at| (at.0 - x).abs() < 0.02 && (at.1 - y).abs() < 0.02),
+                    "{row} {corner}"
+                );
             }
             rows += 1;
         }
@@ -383,9 +443,14 @@ mod tests {
     /// SIM-PITCH-2 Distances of SIM-S-66.
     #[test]
     fn distances_are_hexagon_steps() {
-        for (one, two, steps) in
-            [("E6", "E1", 5), ("A1", "I11", 14), ("D4", "C6", 2), ("D2", "I6", 6), ("E1", "E11", 10), ("B0", "A1", 1)]
-        {
+        for (one, two, steps) in [
+            ("E6", "E1", 5),
+            ("A1", "I11", 14),
+            ("D4", "C6", 2),
+            ("D2", "I6", 6),
+            ("E1", "E11", 10),
+            ("B0", "A1", 1),
+        ] {
             assert_eq!(named(one).distance(named(two)), steps, "{one} {two}");
         }
     }

@@ -26,7 +26,14 @@ impl SimulatorSoccer {
                 self.decisions += 1;
                 self.aiming.stage = self.aiming.stage.max(stage(*phase, self.attacking));
             }
-            Event::Put { player, at, cell, lying, why, cells } => {
+            Event::Put {
+                player,
+                at,
+                cell,
+                lying,
+                why,
+                cells,
+            } => {
                 self.put(*player, *at, *cell, *lying, *why);
                 self.count_move(*player, *why, *cells);
             }
@@ -52,14 +59,18 @@ impl SimulatorSoccer {
                         self.round.header = true;
                         self.round.passed.insert(declared.kicker);
                     }
-                    KickKind::Play | KickKind::Dribble | KickKind::Throw => self.round.passed.insert(declared.kicker),
+                    KickKind::Play | KickKind::Dribble | KickKind::Throw => {
+                        self.round.passed.insert(declared.kicker);
+                    }
                 }
             }
             Event::KeeperReady { bar_y } => {
                 self.aiming.ready = true;
                 self.aiming.bar_y = *bar_y;
             }
-            Event::Aimed { target, no_timing, .. } => {
+            Event::Aimed {
+                target, no_timing, ..
+            } => {
                 self.aiming.target = *target;
                 self.aiming.no_timing = *no_timing;
             }
@@ -90,7 +101,11 @@ impl SimulatorSoccer {
                 self.round.received = None;
             }
             Event::Taken { player, cells, rule } => {
-                self.last_take = Some(crate::TakeView { player: *player, cells: *cells, rule: *rule });
+                self.last_take = Some(crate::TakeView {
+                    player: *player,
+                    cells: *cells,
+                    rule: *rule,
+                });
                 self.taken(*player, *cells);
             }
             Event::HeaderWon { player } => {
@@ -172,7 +187,10 @@ impl SimulatorSoccer {
             Event::ShootoutKick { player, scored } => self.shootout_kick(*player, *scored),
             Event::MatchEnded { winner, score } => {
                 self.phase = Phase::Over {};
-                self.result = Some(MatchResult { winner: *winner, score: *score });
+                self.result = Some(MatchResult {
+                    winner: *winner,
+                    score: *score,
+                });
             }
         }
     }
@@ -247,6 +265,7 @@ impl SimulatorSoccer {
                 self.ball = self.piece(player).at;
                 self.ball_cell = self.cell_of(player);
             }
+            // SIM-GK-8 Being prepared is no move of the round.
             Why::Taker | Why::Replant | Why::Shift | Why::Keeper | Why::Room | Why::Fall | Why::StandUp => {}
         }
     }
@@ -273,7 +292,10 @@ impl SimulatorSoccer {
     /// SIM-FK-6 A wall of one is no wall.
     fn mend_wall(&mut self) {
         if let Some((side, cell)) = self.wall
-            && Player::of(side).filter(|player| self.stands(*player) && self.cell_of(*player) == cell).count() < 2
+            && Player::of(side)
+                .filter(|player| self.stands(*player) && self.cell_of(*player) == cell)
+                .count()
+                < 2
         {
             self.wall = None;
         }
@@ -308,7 +330,13 @@ impl SimulatorSoccer {
         };
         self.aiming.stepped = stepped;
         let from = self.cell_of(kicker);
-        self.flight.travelled = self.flight.cells.iter().map(|cell| cell.distance(from)).min().unwrap_or(0);
+        self.flight.travelled = self
+            .flight
+            .cells
+            .iter()
+            .map(|cell| cell.distance(from))
+            .min()
+            .unwrap_or(0);
         self.round.kicks += 1;
         self.round.received = None;
         self.held = false;
@@ -330,10 +358,12 @@ impl SimulatorSoccer {
         self.tally[side].shots += u16::from(kind.is_shot());
     }
 
-    /// SIM-PRESS-1 A standing opponent in the ball cell, in midfield.
+    /// SIM-PRESS-1, SIM-P3-6 A standing opponent in the ball cell, in midfield; SIM-PRESS-3 nowhere else.
     fn presser(&self, kicker: Player) -> Option<Player> {
         let pressed = board::MIDFIELD.contains(self.ball_cell) && !self.held;
-        pressed.then(|| self.standing_in(kicker.side().other(), self.ball_cell)).flatten()
+        pressed
+            .then(|| self.standing_in(kicker.side().other(), self.ball_cell))
+            .flatten()
     }
 
     /// SIM-GK-14 A kick or throw of his own side binds the keeper's hands until an opponent touches the ball.
@@ -350,7 +380,11 @@ impl SimulatorSoccer {
         match duel {
             Duel::Tackle => {
                 self.round.tackled = true;
-                let tackler = if winner.side() == self.attacking { loser } else { winner };
+                let tackler = if winner.side() == self.attacking {
+                    loser
+                } else {
+                    winner
+                };
                 self.round.moved.insert(tackler);
                 self.defender_moved(tackler, Why::Move);
                 if winner.side() == self.attacking {
@@ -374,7 +408,9 @@ impl SimulatorSoccer {
         self.ball_cell = self.cell_of(player);
         self.round.reached = cells;
         self.round.touched = self.flight.touched.contains(player);
-        self.round.received = self.kick.filter(|kick| kick.kind.is_pass() && kick.kicker != player);
+        self.round.received = self
+            .kick
+            .filter(|kick| kick.kind.is_pass() && kick.kicker != player);
         if kept {
             // SIM-COD-10 The cells count as moved by his side.
             if cells > 0 {
@@ -409,7 +445,13 @@ impl SimulatorSoccer {
         self.held = false;
         self.back_pass = None;
         self.long_limit = None;
-        self.stoppage = Some(Stoppage { origin, side, at, line_up: origin != Origin::ThrowIn, taker: None });
+        self.stoppage = Some(Stoppage {
+            origin,
+            side,
+            at,
+            line_up: origin != Origin::ThrowIn,
+            taker: None,
+        });
         self.round = Round::new(origin);
         self.clear_kick();
         self.tally[side].corners += u16::from(origin == Origin::Corner);
@@ -450,7 +492,9 @@ impl SimulatorSoccer {
 
     fn shootout_kick(&mut self, player: Player, scored: bool) {
         let side = player.side();
-        let Some(shoot_out) = &mut self.shoot_out else { return };
+        let Some(shoot_out) = &mut self.shoot_out else {
+            return;
+        };
         shoot_out.kicks[side] += 1;
         shoot_out.goals[side] += u16::from(scored);
         shoot_out.kicked.insert(player);

@@ -147,7 +147,9 @@ impl FromStr for Declared {
     fn from_str(text: &str) -> Result<Self, Self::Err> {
         let words: Vec<&str> = text.split_whitespace().collect();
         let wrong = || NotationError::new(format!("`{text}` is no declared kick"));
-        let [kicker, kind, origin, rest @ ..] = &words[..] else { return Err(wrong()) };
+        let [kicker, kind, origin, rest @ ..] = &words[..] else {
+            return Err(wrong());
+        };
         let (named, instant) = match rest {
             [] => (None, None),
             ["instant", cells] => (None, Some(read_number(cells)?)),
@@ -155,7 +157,13 @@ impl FromStr for Declared {
             [named, "instant", cells] => (Some(named.parse()?), Some(read_number(cells)?)),
             _ => return Err(wrong()),
         };
-        Ok(Self { kicker: kicker.parse()?, kind: kind.parse()?, origin: origin.parse()?, named, instant })
+        Ok(Self {
+            kicker: kicker.parse()?,
+            kind: kind.parse()?,
+            origin: origin.parse()?,
+            named,
+            instant,
+        })
     }
 }
 
@@ -193,7 +201,15 @@ impl Aim {
             Technique::Lob => (4500, -60),
             Technique::Head => (1000, 0),
         };
-        Self { technique, direction, power, lift, spin, side: 0, contact: 0 }
+        Self {
+            technique,
+            direction,
+            power,
+            lift,
+            spin,
+            side: 0,
+            contact: 0,
+        }
     }
 
     /// Whether every value is in the range of its technique (`data/kicks.csv`).
@@ -217,7 +233,13 @@ impl Aim {
 
 impl fmt::Display for Aim {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{} dir={} power={}", self.technique, Hundredths(self.direction.into()), Thousandths(self.power))?;
+        write!(
+            f,
+            "{} dir={} power={}",
+            self.technique,
+            Hundredths(self.direction.into()),
+            Thousandths(self.power)
+        )?;
         let usual = Self::new(self.technique, 0, 0);
         for (name, value, usual) in [
             ("lift", i32::from(self.lift), i32::from(usual.lift)),
@@ -261,7 +283,11 @@ impl FromStr for Aim {
                 _ => return Err(wrong()),
             }
         }
-        if seen == (true, true) { Ok(aim) } else { Err(wrong()) }
+        if seen == (true, true) {
+            Ok(aim)
+        } else {
+            Err(wrong())
+        }
     }
 }
 
@@ -275,7 +301,11 @@ impl fmt::Display for Thousandths {
 }
 
 fn read_thousandths(text: &str) -> Result<u16, NotationError> {
-    let wrong = || NotationError::new(format!("`{text}` is no number with three decimals, such as 0.400"));
+    let wrong = || {
+        NotationError::new(format!(
+            "`{text}` is no number with three decimals, such as 0.400"
+        ))
+    };
     let (whole, part) = text.split_once('.').unwrap_or((text, "0"));
     let plain = |word: &str| !word.is_empty() && word.chars().all(|digit| digit.is_ascii_digit());
     if !plain(whole) || !plain(part) || part.len() > 3 || whole.len() > 2 {
@@ -306,8 +336,14 @@ word_enum! {
 
 impl Sector {
     /// All sectors.
-    pub const ALL: [Self; 6] =
-        [Self::LeftLow, Self::CentreLow, Self::RightLow, Self::LeftHigh, Self::CentreHigh, Self::RightHigh];
+    pub const ALL: [Self; 6] = [
+        Self::LeftLow,
+        Self::CentreLow,
+        Self::RightLow,
+        Self::LeftHigh,
+        Self::CentreHigh,
+        Self::RightHigh,
+    ];
 
     /// Whether it is a low one.
     #[must_use]
@@ -357,16 +393,27 @@ impl FromStr for Target {
     fn from_str(text: &str) -> Result<Self, Self::Err> {
         let words: Vec<&str> = text.split_whitespace().collect();
         Ok(match &words[..] {
-            ["aim", rest @ ..] => Self::Aim { aim: rest.join(" ").parse()? },
-            ["target", technique, cell] => Self::Cell { technique: technique.parse()?, cell: read_cell(cell)? },
-            ["sector", sector] => Self::Sector { sector: sector.parse()? },
+            ["aim", rest @ ..] => Self::Aim {
+                aim: rest.join(" ").parse()?,
+            },
+            ["target", technique, cell] => Self::Cell {
+                technique: technique.parse()?,
+                cell: read_cell(cell)?,
+            },
+            ["sector", sector] => Self::Sector {
+                sector: sector.parse()?,
+            },
             _ => return Err(NotationError::new(format!("`{text}` is no target"))),
         })
     }
 }
 
 pub(crate) fn read_cell(text: &str) -> Result<Cell, NotationError> {
-    text.parse().map_err(|_| NotationError::new(format!("`{text}` is no cell: write a column and a row, such as E6")))
+    text.parse().map_err(|_| {
+        NotationError::new(format!(
+            "`{text}` is no cell: write a column and a row, such as E6"
+        ))
+    })
 }
 
 word_enum! {
@@ -420,16 +467,27 @@ impl FromStr for Plan {
         let words: Vec<&str> = text.split_whitespace().collect();
         Ok(match words[..] {
             ["stay"] => Self::Stay {},
-            [dive, y] => Self::Move { y: read_y(y)?, dive: dive.parse()? },
-            [sector] => Self::Guess { sector: sector.parse()? },
-            _ => return Err(NotationError::new(format!("`{text}` is no plan: write stay or dive-low y=2.00"))),
+            [dive, y] => Self::Move {
+                y: read_y(y)?,
+                dive: dive.parse()?,
+            },
+            [sector] => Self::Guess {
+                sector: sector.parse()?,
+            },
+            _ => {
+                return Err(NotationError::new(format!(
+                    "`{text}` is no plan: write stay or dive-low y=2.00"
+                )));
+            }
         })
     }
 }
 
 /// Reads `y=2.00`.
 pub(crate) fn read_y(text: &str) -> Result<i16, NotationError> {
-    let y = text.strip_prefix("y=").ok_or_else(|| NotationError::new(format!("`{text}` is not written y=2.00")))?;
+    let y = text
+        .strip_prefix("y=")
+        .ok_or_else(|| NotationError::new(format!("`{text}` is not written y=2.00")))?;
     read_hundredths(y)
 }
 
@@ -455,10 +513,17 @@ impl FromStr for Errors {
     type Err = NotationError;
 
     fn from_str(text: &str) -> Result<Self, Self::Err> {
-        let numbers: Vec<i16> = text.split_whitespace().map(read_number).collect::<Result<_, _>>()?;
+        let numbers: Vec<i16> = text
+            .split_whitespace()
+            .map(read_number)
+            .collect::<Result<_, _>>()?;
         match numbers[..] {
             [direction, power, lift] if numbers.iter().all(|number| (-1000..=1000).contains(number)) => {
-                Ok(Self { direction, power, lift })
+                Ok(Self {
+                    direction,
+                    power,
+                    lift,
+                })
             }
             _ => Err(NotationError::new("errors are three numbers from -1000 to 1000")),
         }
@@ -487,11 +552,16 @@ impl FromStr for Sway {
     type Err = NotationError;
 
     fn from_str(text: &str) -> Result<Self, Self::Err> {
-        let numbers: Vec<u16> = text.split_whitespace().map(read_number).collect::<Result<_, _>>()?;
+        let numbers: Vec<u16> = text
+            .split_whitespace()
+            .map(read_number)
+            .collect::<Result<_, _>>()?;
         match numbers[..] {
-            [direction, power, lift] if numbers.iter().all(|number| *number <= 6283) => {
-                Ok(Self { direction, power, lift })
-            }
+            [direction, power, lift] if numbers.iter().all(|number| *number <= 6283) => Ok(Self {
+                direction,
+                power,
+                lift,
+            }),
             _ => Err(NotationError::new("a sway is three numbers from 0 to 6283")),
         }
     }
@@ -536,7 +606,7 @@ pub struct KickResult {
     pub end: KickEnd,
     /// Where the ball lies, or where it crossed the line.
     pub at: Spot,
-    /// SIM-PHYS-18 Who touched it, in order.
+    /// SIM-PHYS-18, SIM-KICK-13 Who touched it after the kick, in order.
     #[cfg_attr(feature = "ts", ts(as = "Vec<Player>"))]
     pub touches: ArrayVec<Player, 24>,
     /// SIM-PHYS-17 The cells it crossed, in order.
@@ -627,17 +697,30 @@ impl FromStr for KickResult {
 
     /// What is left out is nothing; without `crosses` the ball went straight along the ground.
     fn from_str(text: &str) -> Result<Self, Self::Err> {
-        let wrong = || NotationError::new(format!("`{text}` is no result of a kick: write rest 44.00,0.00 touches a9"));
+        let wrong = || {
+            NotationError::new(format!(
+                "`{text}` is no result of a kick: write rest 44.00,0.00 touches a9"
+            ))
+        };
         let mut words = text.split_whitespace();
         let mut next = || words.next().ok_or_else(wrong);
         let (end, at) = match next()? {
             "rest" => (KickEnd::Rest {}, next()?.parse()?),
             "out" => (KickEnd::Out {}, next()?.parse()?),
-            "goal" => (KickEnd::Goal { side: next()?.parse()? }, next()?.parse()?),
+            "goal" => (
+                KickEnd::Goal {
+                    side: next()?.parse()?,
+                },
+                next()?.parse()?,
+            ),
             _ => return Err(wrong()),
         };
-        let mut result = Self { end, ..Self::rest(at) };
-        let players = |text: &str| -> Result<Vec<Player>, NotationError> { text.split(',').map(str::parse).collect() };
+        let mut result = Self {
+            end,
+            ..Self::rest(at)
+        };
+        let players =
+            |text: &str| -> Result<Vec<Player>, NotationError> { text.split(',').map(str::parse).collect() };
         while let Some(name) = words.next() {
             if name == "path" {
                 for point in words.by_ref() {
@@ -648,9 +731,18 @@ impl FromStr for KickResult {
             }
             let value = words.next().ok_or_else(wrong)?;
             match name {
-                "touches" => result.touches.try_extend_from_slice(&players(value)?).map_err(|_| wrong())?,
-                "toppled" => result.toppled.try_extend_from_slice(&players(value)?).map_err(|_| wrong())?,
-                "stroke" => result.stroke.try_extend_from_slice(&players(value)?).map_err(|_| wrong())?,
+                "touches" => result
+                    .touches
+                    .try_extend_from_slice(&players(value)?)
+                    .map_err(|_| wrong())?,
+                "toppled" => result
+                    .toppled
+                    .try_extend_from_slice(&players(value)?)
+                    .map_err(|_| wrong())?,
+                "stroke" => result
+                    .stroke
+                    .try_extend_from_slice(&players(value)?)
+                    .map_err(|_| wrong())?,
                 "peg" => result.heading_peg = Some(value.parse()?),
                 "bar" => result.bar_y = Some(read_y(value)?),
                 "crosses" => {
@@ -659,7 +751,10 @@ impl FromStr for KickResult {
                             None => (crossed, GROUND),
                             Some((cell, height)) => (cell, read_hundredths(height)?),
                         };
-                        let crossed = Crossed { cell: read_cell(cell)?, height };
+                        let crossed = Crossed {
+                            cell: read_cell(cell)?,
+                            height,
+                        };
                         result.crossed.try_push(crossed).map_err(|_| wrong())?;
                     }
                 }

@@ -3,11 +3,14 @@
 use engine::{BySide, Refusal as _, Side, ToAct, Viewer};
 
 use crate::{
-    AimView, Badges, BallView, Cell, ClockView, Coach, CountView, Execution, KeeperView, KickKind, KickOption,
-    Phase, PlaceKind, Player, PlayerChoice, PlayerView, Refusal, Resolution, Sector, ShootOutView, SimulatorSoccer,
-    Skill, StoppageView, SubstitutionView, TeamView, Technique, View,
+    AimView, Badges, BallView, Cell, ClockView, Coach, CountView, Execution, KeeperView, KickKind,
+    KickOption, Phase, PlaceKind, Player, PlayerChoice, PlayerView, Refusal, Resolution, Sector,
+    ShootOutView, SimulatorSoccer, Skill, StoppageView, SubstitutionView, TeamView, Technique, View,
     board::MIDFIELD,
-    rules::{cod, declare, entry, keeper, line_up, pro, round, shoot_out, slide, start, substitution, throw_in, time},
+    rules::{
+        cod, declare, entry, keeper, line_up, pro, round, shoot_out, slide, start, substitution, throw_in,
+        time,
+    },
     state::Status,
     team,
 };
@@ -18,14 +21,23 @@ pub(crate) fn view(state: &SimulatorSoccer, viewer: Viewer) -> View {
     let asked = own.filter(|side| state.must_choose(*side));
     View {
         you: viewer.seat(),
-        to_act: Side::ALL.into_iter().filter(|side| state.must_choose(*side)).collect(),
+        to_act: Side::ALL
+            .into_iter()
+            .filter(|side| state.must_choose(*side))
+            .collect(),
         phase: state.phase,
         score: state.score,
         clock: clock(state),
         attacking: state.attacking,
         holder: state.holder,
-        ball: BallView { at: state.ball, cell: state.ball_cell, held: state.held },
-        players: Player::all().map(|player| player_view(state, player, own)).collect(),
+        ball: BallView {
+            at: state.ball,
+            cell: state.ball_cell,
+            held: state.held,
+        },
+        players: Player::all()
+            .map(|player| player_view(state, player, own))
+            .collect(),
         teams: teams(state),
         offside: match state.holder {
             Some(holder) if holder.side() == state.attacking => {
@@ -40,7 +52,11 @@ pub(crate) fn view(state: &SimulatorSoccer, viewer: Viewer) -> View {
         keeper: keeper_view(state, own, asked),
         choices: asked.map(|side| choices(state, side)).unwrap_or_default(),
         cells: asked.map(|_| cells(state)).unwrap_or_default(),
-        counts: if counts_matter(state) { counts(state) } else { Vec::new() },
+        counts: if counts_matter(state) {
+            counts(state)
+        } else {
+            Vec::new()
+        },
         stoppage: state.stoppage.map(|stoppage| StoppageView {
             origin: stoppage.origin,
             side: stoppage.side,
@@ -85,7 +101,7 @@ fn clock(state: &SimulatorSoccer) -> ClockView {
     }
 }
 
-/// SIM-START-1 Before the reveal the other side's starters are not to be seen.
+/// SIM-TEAM-12 Stickers are open to everybody. SIM-START-1 Before the reveal the other side's starters are not to be seen.
 fn player_view(state: &SimulatorSoccer, player: Player, own: Option<Side>) -> PlayerView {
     let piece = state.piece(player);
     let hidden = state.phase == (Phase::PlaceStart {}) && own != Some(player.side());
@@ -105,7 +121,10 @@ fn player_view(state: &SimulatorSoccer, player: Player, own: Option<Side>) -> Pl
         lying: piece.lying.filter(|_| on_pitch).map(|lying| lying.angle),
         sticker: piece.sticker,
         level: piece.sticker.level(),
-        skills: Skill::ALL.into_iter().filter(|skill| state.has(player, *skill)).collect(),
+        skills: Skill::ALL
+            .into_iter()
+            .filter(|skill| state.has(player, *skill))
+            .collect(),
         cautions: piece.cautions,
         moved: state.round.moved.contains(player),
         must_leave: round::forced(state, player.side()).contains(player),
@@ -151,7 +170,9 @@ fn badges(state: &SimulatorSoccer) -> Badges {
 /// The kinds of kick, and why one cannot be declared.
 fn kicks(state: &SimulatorSoccer) -> Vec<KickOption> {
     let kinds: &[KickKind] = match state.phase {
-        Phase::Declare {} | Phase::Repeat {} => &[KickKind::Play, KickKind::Dribble, KickKind::Cross, KickKind::Shot],
+        Phase::Declare {} | Phase::Repeat {} => {
+            &[KickKind::Play, KickKind::Dribble, KickKind::Cross, KickKind::Shot]
+        }
         Phase::Header { .. } => &[KickKind::HeaderPass, KickKind::HeaderShot],
         Phase::PutDown {} => &[KickKind::Throw],
         _ => &[],
@@ -159,28 +180,44 @@ fn kicks(state: &SimulatorSoccer) -> Vec<KickOption> {
     kinds
         .iter()
         .map(|kind| {
-            let named: Vec<Player> =
-                state.everybody().filter(|player| declare::check(state, *kind, Some(*player)).is_ok()).collect();
+            let named: Vec<Player> = state
+                .everybody()
+                .filter(|player| declare::check(state, *kind, Some(*player)).is_ok())
+                .collect();
             let plain = declare::check(state, *kind, None);
             let forbidden = match plain {
                 Err(Refusal::DribbleWhom) if !named.is_empty() => None,
                 Err(refusal) => Some(refusal.clause()),
                 Ok(_) => None,
             };
-            KickOption { kind: *kind, named, forbidden }
+            KickOption {
+                kind: *kind,
+                named,
+                forbidden,
+            }
         })
         .collect()
 }
 
 fn aim(state: &SimulatorSoccer, own: Option<Side>) -> Option<AimView> {
-    let kick = state.kick.filter(|_| matches!(state.phase, Phase::Aim {} | Phase::Release {}))?;
+    let kick = state
+        .kick
+        .filter(|_| matches!(state.phase, Phase::Aim {} | Phase::Release {}))?;
     let table = state.options.resolution == Resolution::Table;
     let kicks = own == Some(kick.kicker.side());
     // SIM-GK-9 The aim is hidden from the keeper's seat until both have chosen.
     let open = kicks || state.aiming.bar_y.is_none() || state.phase == (Phase::Release {});
     Some(AimView {
-        techniques: if kick.kind.is_headed() { vec![Technique::Head] } else { vec![Technique::Low, Technique::Lob] },
-        sectors: if table && kick.kind.is_shot() { Sector::ALL.to_vec() } else { Vec::new() },
+        techniques: if kick.kind.is_headed() {
+            vec![Technique::Head]
+        } else {
+            vec![Technique::Low, Technique::Lob]
+        },
+        sectors: if table && kick.kind.is_shot() {
+            Sector::ALL.to_vec()
+        } else {
+            Vec::new()
+        },
         timed: !table
             && state.options.coach(kick.kicker.side()) == Coach::Person
             && state.options.execution != Execution::Exact,
@@ -204,7 +241,9 @@ fn keeper_view(state: &SimulatorSoccer, own: Option<Side>, asked: Option<Side>) 
         if !prepares {
             return Vec::new();
         }
-        Cell::all().filter(|cell| keeper::check_position(state, *cell, None, lying).is_ok()).collect()
+        Cell::all()
+            .filter(|cell| keeper::check_position(state, *cell, None, lying).is_ok())
+            .collect()
     };
     let open = own == Some(side) || state.phase != (Phase::Aim {});
     Some(KeeperView {
@@ -219,13 +258,23 @@ fn keeper_view(state: &SimulatorSoccer, own: Option<Side>, asked: Option<Side>) 
 
 fn named(players: impl Iterator<Item = Player>) -> Vec<PlayerChoice> {
     players
-        .map(|player| PlayerChoice { player, cells: Vec::new(), risky: Vec::new(), major: Vec::new() })
+        .map(|player| PlayerChoice {
+            player,
+            cells: Vec::new(),
+            risky: Vec::new(),
+            major: Vec::new(),
+        })
         .collect()
 }
 
 fn moved(players: impl Iterator<Item = Player>, cells: impl Fn(Player) -> Vec<Cell>) -> Vec<PlayerChoice> {
     players
-        .map(|player| PlayerChoice { player, cells: cells(player), risky: Vec::new(), major: Vec::new() })
+        .map(|player| PlayerChoice {
+            player,
+            cells: cells(player),
+            risky: Vec::new(),
+            major: Vec::new(),
+        })
         .filter(|choice| !choice.cells.is_empty())
         .collect()
 }
@@ -235,10 +284,14 @@ fn choices(state: &SimulatorSoccer, side: Side) -> Vec<PlayerChoice> {
     let team = state.team(side);
     match state.phase {
         Phase::PlaceStart {} => moved(Player::of(side), |player| {
-            Cell::all().filter(|cell| start::check_place(state, player, *cell).is_ok()).collect()
+            Cell::all()
+                .filter(|cell| start::check_place(state, player, *cell).is_ok())
+                .collect()
         }),
         Phase::LineUp { part } => moved(line_up::waiting(state, side), |player| {
-            Cell::all().filter(|cell| line_up::check_place(state, part, player, *cell, None).is_ok()).collect()
+            Cell::all()
+                .filter(|cell| line_up::check_place(state, part, player, *cell, None).is_ok())
+                .collect()
         }),
         Phase::Move2 {} | Phase::Move3 {} => movers(state, side),
         Phase::OffsideStep {} => moved(team, |player| pro::offside_step_cells(state, player)),
@@ -248,15 +301,17 @@ fn choices(state: &SimulatorSoccer, side: Side) -> Vec<PlayerChoice> {
             let near = |cell: &Cell| slide::check_slide(state, player, *cell, None, None).is_ok();
             Cell::all().filter(near).collect()
         }),
-        Phase::MakeRoom {} => {
-            moved(throw_in::intruder(state).into_iter(), |player| throw_in::room_cells(state, player))
-        }
+        Phase::MakeRoom {} => moved(throw_in::intruder(state).into_iter(), |player| {
+            throw_in::room_cells(state, player)
+        }),
         Phase::KickoffTaker {} => named(team.filter(|player| !state.is_keeper(*player))),
         Phase::ChooseTaker { .. } => named(cod::candidates(state).0.iter()),
         Phase::Thrower {} => named(team.filter(|player| throw_in::check_thrower(state, *player).is_ok())),
-        Phase::ShootoutTaker { .. } => {
-            named(state.squad(side).filter(|player| shoot_out::check_taker(state, *player).is_ok()))
-        }
+        Phase::ShootoutTaker { .. } => named(
+            state
+                .squad(side)
+                .filter(|player| shoot_out::check_taker(state, *player).is_ok()),
+        ),
         _ => Vec::new(),
     }
 }
@@ -264,7 +319,9 @@ fn choices(state: &SimulatorSoccer, side: Side) -> Vec<PlayerChoice> {
 /// The moves of phases 2 and 3, with what an entry costs.
 fn movers(state: &SimulatorSoccer, side: Side) -> Vec<PlayerChoice> {
     let mut choices = moved(state.team(side), |player| {
-        Cell::all().filter(|cell| round::check_move(state, player, *cell, true).is_ok()).collect()
+        Cell::all()
+            .filter(|cell| round::check_move(state, player, *cell, true).is_ok())
+            .collect()
     });
     if state.phase == (Phase::Move3 {}) {
         for choice in &mut choices {
@@ -286,14 +343,27 @@ fn movers(state: &SimulatorSoccer, side: Side) -> Vec<PlayerChoice> {
 /// The cells that can be chosen without naming anybody.
 fn cells(state: &SimulatorSoccer) -> Vec<Cell> {
     match state.phase {
-        Phase::ChooseCell { .. } => state.flight.taker.map(|player| cod::cells_for(state, player)).unwrap_or_default(),
+        Phase::ChooseCell { .. } => state
+            .flight
+            .taker
+            .map(|player| cod::cells_for(state, player))
+            .unwrap_or_default(),
         Phase::BallSpot {} => crate::zones(state.attacking).goal_box.iter().collect(),
         Phase::Aim {} if state.options.resolution == Resolution::Table => {
             let kick = state.kick;
-            let technique = kick.map(|kick| if kick.kind.is_headed() { Technique::Head } else { Technique::Low });
+            let technique = kick.map(|kick| {
+                if kick.kind.is_headed() {
+                    Technique::Head
+                } else {
+                    Technique::Low
+                }
+            });
             let legal = |cell: &Cell| {
                 technique.is_some_and(|technique| {
-                    let target = crate::Target::Cell { technique, cell: *cell };
+                    let target = crate::Target::Cell {
+                        technique,
+                        cell: *cell,
+                    };
                     crate::rules::kicking::check_target(state, target, false).is_ok()
                 })
             };
@@ -309,7 +379,9 @@ fn counts_matter(state: &SimulatorSoccer) -> bool {
 
 /// SIM-COD What would become of an untouched ball, cell by cell.
 fn counts(state: &SimulatorSoccer) -> Vec<CountView> {
-    let Some(holder) = state.holder else { return Vec::new() };
+    let Some(holder) = state.holder else {
+        return Vec::new();
+    };
     let kick = state.kick.unwrap_or(crate::Declared {
         kicker: holder,
         kind: KickKind::Play,
@@ -318,8 +390,11 @@ fn counts(state: &SimulatorSoccer) -> Vec<CountView> {
         instant: None,
     });
     let mut imagined = state.clone();
-    imagined.flight.pressed_by =
-        if badges(state).pressed { state.standing_in(state.defending(), state.ball_cell) } else { None };
+    imagined.flight.pressed_by = if badges(state).pressed {
+        state.standing_in(state.defending(), state.ball_cell)
+    } else {
+        None
+    };
     Cell::all()
         .map(|cell| {
             imagined.flight.cells.clear();
@@ -335,7 +410,12 @@ fn counts(state: &SimulatorSoccer) -> Vec<CountView> {
             });
             let (takers, rule) = cod::takers(&imagined, kick);
             let side = takers.iter().next().map_or(state.attacking, Player::side);
-            CountView { cell, near, side, rule }
+            CountView {
+                cell,
+                near,
+                side,
+                rule,
+            }
         })
         .collect()
 }

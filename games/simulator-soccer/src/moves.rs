@@ -192,7 +192,12 @@ impl fmt::Display for Move {
                 named.map_or(Ok(()), |named| write!(f, " {named}"))
             }
             Self::Step { player, cell, at } => write!(f, "step {player} {cell}{}", At(*at)),
-            Self::Slide { player, cell, at, angle } => {
+            Self::Slide {
+                player,
+                cell,
+                at,
+                angle,
+            } => {
                 write!(f, "slide {player} {cell}{}", At(*at))?;
                 angle.map_or(Ok(()), |angle| write!(f, " angle={}", Hundredths(angle.into())))
             }
@@ -212,8 +217,18 @@ impl fmt::Display for Move {
             Self::Release { ms } => write!(f, "release {ms}"),
             Self::Cell { cell } => write!(f, "cell {cell}"),
             Self::PickUp {} => f.write_str("pick-up"),
-            Self::Move { player, cell, at, major } => {
-                write!(f, "move {player} {cell}{}{}", At(*at), if *major { " major" } else { "" })
+            Self::Move {
+                player,
+                cell,
+                at,
+                major,
+            } => {
+                write!(
+                    f,
+                    "move {player} {cell}{}{}",
+                    At(*at),
+                    if *major { " major" } else { "" }
+                )
             }
             Self::KnockOn { player, other, cell } => write!(f, "knock-on {player} {other} {cell}"),
             Self::Substitute { off, on } => write!(f, "substitute {off} {on}"),
@@ -261,51 +276,96 @@ impl FromStr for Move {
             ))
         };
         Ok(match &words[..] {
-            ["place", player, cell, rest @ ..] => {
-                Self::Place { player: player.parse()?, cell: read_cell(cell)?, at: read_tail(rest)?.at }
-            }
+            ["place", player, cell, rest @ ..] => Self::Place {
+                player: player.parse()?,
+                cell: read_cell(cell)?,
+                at: read_tail(rest)?.at,
+            },
             ["auto"] => Self::Auto {},
             ["done"] => Self::Done {},
-            ["taker", player] => Self::Taker { player: player.parse()? },
+            ["taker", player] => Self::Taker {
+                player: player.parse()?,
+            },
             ["spot"] => Self::Spot { at: None },
-            ["spot", at] => Self::Spot { at: Some(at.parse()?) },
-            ["declare", kind] => Self::Declare { kind: kind.parse()?, named: None },
-            ["declare", kind, named] => Self::Declare { kind: kind.parse()?, named: Some(named.parse()?) },
-            ["step", player, cell, rest @ ..] => {
-                Self::Step { player: player.parse()?, cell: read_cell(cell)?, at: read_tail(rest)?.at }
-            }
+            ["spot", at] => Self::Spot {
+                at: Some(at.parse()?),
+            },
+            ["declare", kind] => Self::Declare {
+                kind: kind.parse()?,
+                named: None,
+            },
+            ["declare", kind, named] => Self::Declare {
+                kind: kind.parse()?,
+                named: Some(named.parse()?),
+            },
+            ["step", player, cell, rest @ ..] => Self::Step {
+                player: player.parse()?,
+                cell: read_cell(cell)?,
+                at: read_tail(rest)?.at,
+            },
             ["slide", player, cell, rest @ ..] => {
                 let Tail { at, angle, .. } = read_tail(rest)?;
-                Self::Slide { player: player.parse()?, cell: read_cell(cell)?, at, angle }
+                Self::Slide {
+                    player: player.parse()?,
+                    cell: read_cell(cell)?,
+                    at,
+                    angle,
+                }
             }
-            ["shift", player, at] => Self::Shift { player: player.parse()?, at: at.parse()? },
+            ["shift", player, at] => Self::Shift {
+                player: player.parse()?,
+                at: at.parse()?,
+            },
             ["bar", y] => Self::Bar { y: read_y(y)? },
             ["position", cell, rest @ ..] => {
                 let Tail { at, lying, .. } = read_tail(rest)?;
-                Self::Position { cell: read_cell(cell)?, at, lying }
+                Self::Position {
+                    cell: read_cell(cell)?,
+                    at,
+                    lying,
+                }
             }
             ["tackle"] => Self::Tackle {},
             ["dribble-keeper"] => Self::DribbleKeeper {},
             ["decline"] => Self::Decline {},
             ["aim" | "target" | "sector", ..] => match &words[..] {
-                [target @ .., "no-timing"] => Self::Target { target: target.join(" ").parse()?, no_timing: true },
-                target => Self::Target { target: target.join(" ").parse()?, no_timing: false },
+                [target @ .., "no-timing"] => Self::Target {
+                    target: target.join(" ").parse()?,
+                    no_timing: true,
+                },
+                target => Self::Target {
+                    target: target.join(" ").parse()?,
+                    no_timing: false,
+                },
             },
-            ["plan", plan @ ..] => Self::Plan { plan: plan.join(" ").parse()? },
+            ["plan", plan @ ..] => Self::Plan {
+                plan: plan.join(" ").parse()?,
+            },
             ["release", ms] => Self::Release { ms: read_number(ms)? },
-            ["cell", cell] => Self::Cell { cell: read_cell(cell)? },
+            ["cell", cell] => Self::Cell {
+                cell: read_cell(cell)?,
+            },
             ["pick-up"] => Self::PickUp {},
             ["move", player, cell, rest @ ..] => {
                 let Tail { at, major, .. } = read_tail(rest)?;
-                Self::Move { player: player.parse()?, cell: read_cell(cell)?, at, major }
+                Self::Move {
+                    player: player.parse()?,
+                    cell: read_cell(cell)?,
+                    at,
+                    major,
+                }
             }
-            ["knock-on", player, other, cell] => {
-                Self::KnockOn { player: player.parse()?, other: other.parse()?, cell: read_cell(cell)? }
-            }
-            ["substitute", off, on] => Self::Substitute { off: off.parse()?, on: on.parse()? },
+            ["knock-on", player, other, cell] => Self::KnockOn {
+                player: player.parse()?,
+                other: other.parse()?,
+                cell: read_cell(cell)?,
+            },
+            ["substitute", off, on] => Self::Substitute {
+                off: off.parse()?,
+                on: on.parse()?,
+            },
             ["reserve-keeper", off] => Self::ReserveKeeper { off: off.parse()? },
             _ => return Err(wrong()),
         })
     }
 }
-

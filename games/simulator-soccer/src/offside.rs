@@ -1,16 +1,12 @@
 //! SIM-OFF Who is in an offside position.
 
-use crate::{
-    Origin, Player, SimulatorSoccer,
-    board::zones,
-    player::Players,
-};
+use crate::{Origin, Player, SimulatorSoccer, board::zones, player::Players};
 
 /// SIM-OFF-2 Differences up to this are level, in hundredths of a centimetre.
 const LEVEL: i16 = 5;
 
 impl SimulatorSoccer {
-    /// SIM-OFF-1, SIM-OFF-3 The team-mates of a kicker who are in an offside position if he kicks the ball now.
+    /// SIM-OFF-1, SIM-OFF-3, SIM-OFF-4 The team-mates of a kicker who are in an offside position if he kicks the ball now.
     pub(crate) fn offside_positions(&self, kicker: Player) -> Players {
         if !self.options.offside.is_on() {
             return Players::NONE;

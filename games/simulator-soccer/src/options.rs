@@ -1,6 +1,9 @@
 //! What can be agreed before a match.
 
-use engine::{Clause, OptionDefault, OptionKind, OptionRefusal, OptionSpec, OptionValue, OptionValues, Side, read_options};
+use engine::{
+    Clause, OptionDefault, OptionKind, OptionRefusal, OptionSpec, OptionValue, OptionValues, Side,
+    read_options,
+};
 use serde::{Deserialize, Serialize};
 
 use crate::TeamSheet;
@@ -241,7 +244,12 @@ const STRIP_WORDS: &[&str] = &[
 ];
 
 /// SIM-GEN-8 A value outside the range is refused.
-const fn choice(name: &'static str, words: &'static [&'static str], default: &'static str, house: bool) -> OptionSpec {
+const fn choice(
+    name: &'static str,
+    words: &'static [&'static str],
+    default: &'static str,
+    house: bool,
+) -> OptionSpec {
     OptionSpec {
         name,
         kind: OptionKind::Choice { words },
@@ -252,11 +260,21 @@ const fn choice(name: &'static str, words: &'static [&'static str], default: &'s
 }
 
 const fn number(name: &'static str, kind: OptionKind, default: i32, house: bool) -> OptionSpec {
-    OptionSpec { name, kind, default: OptionDefault::Number(default), house, clause: Clause("SIM-GEN-8") }
+    OptionSpec {
+        name,
+        kind,
+        default: OptionDefault::Number(default),
+        house,
+        clause: Clause("SIM-GEN-8"),
+    }
 }
 
 const fn range(min: i32, max: i32) -> OptionKind {
-    OptionKind::Range { zero_is_off: false, min, max }
+    OptionKind::Range {
+        zero_is_off: false,
+        min,
+        max,
+    }
 }
 
 const fn team(name: &'static str, default: &'static str) -> OptionSpec {
@@ -277,11 +295,26 @@ pub(crate) const SPECS: &[OptionSpec] = &[
     team("away_team", "blues"),
     choice("home_strip", STRIP_WORDS, "red", false),
     choice("away_strip", STRIP_WORDS, "blue", false),
-    number("referees_per_half", OptionKind::Numbers { numbers: &[1, 2, 3] }, 3, false),
+    number(
+        "referees_per_half",
+        OptionKind::Numbers { numbers: &[1, 2, 3] },
+        3,
+        false,
+    ),
     choice("pro_skills", OFF_ON, "off", false),
     choice("pro_quick_round", OFF_ON, "off", false),
-    number("short_pass_max", OptionKind::Numbers { numbers: &[4, 5] }, 5, false),
-    choice("instant_shot_zone", &["penalty_area", "goal_box"], "penalty_area", false),
+    number(
+        "short_pass_max",
+        OptionKind::Numbers { numbers: &[4, 5] },
+        5,
+        false,
+    ),
+    choice(
+        "instant_shot_zone",
+        &["penalty_area", "goal_box"],
+        "penalty_area",
+        false,
+    ),
     choice("free_player", &["all", "grey_only", "off"], "all", false),
     choice("kickoff_own_half", OFF_ON, "on", true),
     choice("offside", OFF_ON, "on", true),
@@ -290,21 +323,45 @@ pub(crate) const SPECS: &[OptionSpec] = &[
     choice("mandatory_subs", OFF_ON, "on", true),
     number("max_strength", range(16, 80), 50, true),
     choice("resolution", &["physics", "table"], "physics", true),
-    choice("execution", &["hand_gentle", "hand", "hand_hard", "exact"], "hand", false),
-    choice("bot_level", &["easy", "normal", "hard", "master"], "normal", false),
+    choice(
+        "execution",
+        &["hand_gentle", "hand", "hand_hard", "exact"],
+        "hand",
+        false,
+    ),
+    choice(
+        "bot_level",
+        &["easy", "normal", "hard", "master"],
+        "normal",
+        false,
+    ),
     choice("home_coach", &["person", "bot"], "person", false),
     choice("away_coach", &["person", "bot"], "person", false),
     choice("bar_reflex", OFF_ON, "on", true),
     choice("draw", &["stands", "extra_time", "shootout"], "stands", false),
     number("stall_guard", range(5, 30), 10, true),
-    number("decision_timer", OptionKind::Range { zero_is_off: true, min: 20, max: 120 }, 0, false),
+    number(
+        "decision_timer",
+        OptionKind::Range {
+            zero_is_off: true,
+            min: 20,
+            max: 120,
+        },
+        0,
+        false,
+    ),
 ];
 
 /// The presets: names and what they change.
 pub const PRESETS: &[(&str, &[(&str, &str)])] = &[
     (
         "first_match",
-        &[("referees_per_half", "1"), ("offside", "off"), ("mandatory_subs", "off"), ("execution", "hand_gentle")],
+        &[
+            ("referees_per_half", "1"),
+            ("offside", "off"),
+            ("mandatory_subs", "off"),
+            ("execution", "hand_gentle"),
+        ],
     ),
     ("standard", &[]),
     ("pro", &[("pro_skills", "on"), ("pro_quick_round", "on")]),
@@ -314,8 +371,10 @@ pub const PRESETS: &[(&str, &[(&str, &str)])] = &[
 pub(crate) fn read(values: &OptionValues) -> Result<Options, OptionRefusal> {
     for name in ["home_team", "away_team"] {
         if let Some(OptionValue::Word(text)) = values.get(name) {
-            text.parse::<TeamSheet>()
-                .map_err(|error| OptionRefusal { clause: Clause("SIM-TEAM-1"), detail: error.to_string() })?;
+            text.parse::<TeamSheet>().map_err(|error| OptionRefusal {
+                clause: Clause("SIM-TEAM-1"),
+                detail: error.to_string(),
+            })?;
         }
     }
     let options: Options = read_options(SPECS, Clause("SIM-GEN-8"), values)?;
@@ -335,7 +394,10 @@ mod tests {
         assert_eq!(options.half_steps(), 33);
         assert_eq!(options.home_team.strength(), 36);
         for (_, preset) in PRESETS {
-            let values = preset.iter().map(|(name, value)| ((*name).to_owned(), (*value).into())).collect();
+            let values = preset
+                .iter()
+                .map(|(name, value)| ((*name).to_owned(), (*value).into()))
+                .collect();
             read(&values).expect("presets are legal");
         }
         for name in STRIP_WORDS {

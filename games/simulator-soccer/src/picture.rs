@@ -18,16 +18,30 @@ pub(crate) fn picture(view: &View) -> String {
                 .players
                 .iter()
                 .filter(|player| player.place == PlaceKind::Pitch && player.cell == Some(cell))
-                .map(|player| format!("{}{}", player.player, if player.lying.is_some() { "_" } else { "" }))
+                .map(|player| {
+                    format!(
+                        "{}{}",
+                        player.player,
+                        if player.lying.is_some() { "_" } else { "" }
+                    )
+                })
                 .collect();
             if view.ball.cell == cell {
                 inside.push("*".to_owned());
             }
-            let inside = if inside.is_empty() { ".".to_owned() } else { inside.join("") };
+            let inside = if inside.is_empty() {
+                ".".to_owned()
+            } else {
+                inside.join("")
+            };
             let _ = write!(line, "{inside:^7}");
         }
         let _ = writeln!(text, "{}", line.trim_end());
     }
-    let _ = writeln!(text, "{} to {}, ball in {}", view.score.home, view.score.away, view.ball.cell);
+    let _ = writeln!(
+        text,
+        "{} to {}, ball in {}",
+        view.score.home, view.score.away, view.ball.cell
+    );
     text
 }

@@ -51,14 +51,20 @@ pub(crate) enum Respect {
     NoPegs,
 }
 
-/// The first clause of SIM-PLACE that a placing breaks.
+/// The first clause of SIM-PLACE that a placing breaks; SIM-FK-5 walls keep them too.
 pub(crate) fn problem(state: &SimulatorSoccer, stand: Stand, respect: Respect) -> Option<Refusal> {
     let inside = match stand.lying {
         None => depth(stand.cell, stand.at.cm()) + HAIR >= EDGE_GAP,
-        Some(angle) => corners(stand.at, angle).iter().all(|corner| depth(stand.cell, *corner) + HAIR >= LYING_GAP),
+        Some(angle) => corners(stand.at, angle)
+            .iter()
+            .all(|corner| depth(stand.cell, *corner) + HAIR >= LYING_GAP),
     };
     if !inside {
-        return Some(if stand.lying.is_some() { Refusal::LyingOverLine } else { Refusal::OnTheLine });
+        return Some(if stand.lying.is_some() {
+            Refusal::LyingOverLine
+        } else {
+            Refusal::OnTheLine
+        });
     }
     if let Some(refusal) = ball_problem(state, stand) {
         return Some(refusal);
@@ -128,15 +134,20 @@ fn to_rectangle((x, y): (f64, f64), at: Spot, angle: u16) -> f64 {
 
 fn rectangles_meet(one: (Spot, u16), two: (Spot, u16)) -> bool {
     let (first, second) = (corners(one.0, one.1), corners(two.0, two.1));
-    [one.1, one.1 + 9000, two.1, two.1 + 9000].into_iter().all(|angle| {
-        let (cos, sin) = direction_vector(angle.into());
-        let span = |corners: &[(f64, f64); 4]| {
-            let shadow = corners.map(|(x, y)| x * cos + y * sin);
-            (shadow.into_iter().fold(f64::MAX, f64::min), shadow.into_iter().fold(f64::MIN, f64::max))
-        };
-        let ((a, b), (c, d)) = (span(&first), span(&second));
-        a < d - HAIR && c < b - HAIR
-    })
+    [one.1, one.1 + 9000, two.1, two.1 + 9000]
+        .into_iter()
+        .all(|angle| {
+            let (cos, sin) = direction_vector(angle.into());
+            let span = |corners: &[(f64, f64); 4]| {
+                let shadow = corners.map(|(x, y)| x * cos + y * sin);
+                (
+                    shadow.into_iter().fold(f64::MAX, f64::min),
+                    shadow.into_iter().fold(f64::MIN, f64::max),
+                )
+            };
+            let ((a, b), (c, d)) = (span(&first), span(&second));
+            a < d - HAIR && c < b - HAIR
+        })
 }
 
 /// SIM-PLACE-8 The lattice: steps of 0.10, the nearest first, then smaller x, then smaller y.
@@ -160,8 +171,23 @@ pub(crate) fn nearest(state: &SimulatorSoccer, stand: Stand, respect: Respect) -
 }
 
 /// SIM-PLACE-8 `auto`: the spot of a footballer in a cell.
-pub(crate) fn auto(state: &SimulatorSoccer, player: Player, cell: Cell, lying: Option<u16>, respect: Respect) -> Spot {
-    nearest(state, Stand { player, cell, at: anchor(cell), lying }, respect)
+pub(crate) fn auto(
+    state: &SimulatorSoccer,
+    player: Player,
+    cell: Cell,
+    lying: Option<u16>,
+    respect: Respect,
+) -> Spot {
+    nearest(
+        state,
+        Stand {
+            player,
+            cell,
+            at: anchor(cell),
+            lying,
+        },
+        respect,
+    )
 }
 
 /// SIM-PLACE-8 `auto` for the holder and the taker of a place kick: 1.50 behind the ball.
@@ -171,14 +197,28 @@ pub(crate) fn auto_at_ball(state: &SimulatorSoccer, player: Player, cell: Cell) 
         Side::Away => BEHIND,
     };
     let at = Spot::new(state.ball.x + behind, state.ball.y);
-    nearest(state, Stand { player, cell, at, lying: None }, Respect::Ball)
+    nearest(
+        state,
+        Stand {
+            player,
+            cell,
+            at,
+            lying: None,
+        },
+        Respect::Ball,
+    )
 }
 
 /// SIM-PLACE-11 How a footballer lies who is laid on his side where he stood.
 pub(crate) fn laid(state: &SimulatorSoccer, player: Player, angle: u16) -> (Spot, u16) {
     let piece = state.piece(player);
     for angle in [angle, 0, 3000, 6000, 12_000, 15_000] {
-        let stand = Stand { player, cell: piece.cell, at: piece.at, lying: Some(angle) };
+        let stand = Stand {
+            player,
+            cell: piece.cell,
+            at: piece.at,
+            lying: Some(angle),
+        };
         for (dx, dy) in LATTICE.iter().take(4000) {
             let at = Spot::new(stand.at.x + dx, stand.at.y + dy);
             if problem(state, Stand { at, ..stand }, Respect::All).is_none() {
@@ -186,6 +226,11 @@ pub(crate) fn laid(state: &SimulatorSoccer, player: Player, angle: u16) -> (Spot
             }
         }
     }
-    let stand = Stand { player, cell: piece.cell, at: piece.at, lying: Some(angle) };
+    let stand = Stand {
+        player,
+        cell: piece.cell,
+        at: piece.at,
+        lying: Some(angle),
+    };
     (nearest(state, stand, Respect::NoPegs), angle)
 }

@@ -19,10 +19,13 @@ impl Player {
         if shirt == 0 || shirt > SQUAD {
             return None;
         }
-        Some(Self(shirt - 1 + match side {
-            Side::Home => 0,
-            Side::Away => SQUAD,
-        }))
+        Some(Self(
+            shirt - 1
+                + match side {
+                    Side::Home => 0,
+                    Side::Away => SQUAD,
+                },
+        ))
     }
 
     pub(crate) const fn at(index: usize) -> Self {
@@ -95,7 +98,11 @@ impl FromStr for Player {
         if digits.starts_with('0') || !digits.chars().all(|digit| digit.is_ascii_digit()) {
             return Err(wrong());
         }
-        digits.parse().ok().and_then(|shirt| Self::new(side, shirt)).ok_or_else(wrong)
+        digits
+            .parse()
+            .ok()
+            .and_then(|shirt| Self::new(side, shirt))
+            .ok_or_else(wrong)
     }
 }
 

@@ -30,7 +30,11 @@ fn sides(flags: BySide<bool>) -> &'static str {
 
 fn cells(cells: &[Cell]) -> String {
     let words: Vec<String> = cells.iter().map(ToString::to_string).collect();
-    if words.is_empty() { "-".to_owned() } else { format!("{{{}}}", words.join(",")) }
+    if words.is_empty() {
+        "-".to_owned()
+    } else {
+        format!("{{{}}}", words.join(","))
+    }
 }
 
 /// Writes a position, every line of it.
@@ -63,12 +67,21 @@ pub(crate) fn write(state: &SimulatorSoccer) -> String {
     line("lost-tackle", &Maybe(state.lost_tackle));
     line("back-pass", &Maybe(state.back_pass));
     line("leavers", &state.leavers);
-    line("wall", &Maybe(state.wall.map(|(side, cell)| format!("{side} {cell}"))));
+    line(
+        "wall",
+        &Maybe(state.wall.map(|(side, cell)| format!("{side} {cell}"))),
+    );
     line(
         "stoppage",
         &Maybe(state.stoppage.map(|stoppage| {
             let lifted = if stoppage.line_up { "line-up" } else { "throw" };
-            format!("{} {} {} {lifted} {}", stoppage.origin, stoppage.side, stoppage.at, Maybe(stoppage.taker))
+            format!(
+                "{} {} {} {lifted} {}",
+                stoppage.origin,
+                stoppage.side,
+                stoppage.at,
+                Maybe(stoppage.taker)
+            )
         })),
     );
     line("start-done", &sides(state.start_done));
@@ -77,17 +90,43 @@ pub(crate) fn write(state: &SimulatorSoccer) -> String {
         "shoot-out",
         &Maybe(state.shoot_out.map(|shoot_out| {
             let kicks = format!("{}-{}", shoot_out.kicks.home, shoot_out.kicks.away);
-            format!("{} kicks {kicks} goals {} by {}", shoot_out.first, Score(shoot_out.goals), shoot_out.kicked)
+            format!(
+                "{} kicks {kicks} goals {} by {}",
+                shoot_out.first,
+                Score(shoot_out.goals),
+                shoot_out.kicked
+            )
         })),
     );
-    line("result", &Maybe(state.result.map(|result| format!("{} {}", Maybe(result.winner), Score(result.score)))));
+    line(
+        "result",
+        &Maybe(
+            state
+                .result
+                .map(|result| format!("{} {}", Maybe(result.winner), Score(result.score))),
+        ),
+    );
     line(
         "last-take",
-        &Maybe(state.last_take.map(|take| format!("{} {} {}", take.player, take.cells, take.rule))),
+        &Maybe(
+            state
+                .last_take
+                .map(|take| format!("{} {} {}", take.player, take.cells, take.rule)),
+        ),
     );
     for side in Side::ALL {
-        let Tally { kicks, passes, kept, shots, fouls, rounds, corners, offsides } = state.tally[side];
-        let counts = [kicks, passes, kept, shots, fouls, rounds, corners, offsides].map(|count| count.to_string());
+        let Tally {
+            kicks,
+            passes,
+            kept,
+            shots,
+            fouls,
+            rounds,
+            corners,
+            offsides,
+        } = state.tally[side];
+        let counts =
+            [kicks, passes, kept, shots, fouls, rounds, corners, offsides].map(|count| count.to_string());
         line(&format!("tally {side}"), &counts.join(" "));
     }
     for player in Player::all() {
@@ -118,7 +157,14 @@ fn write_piece(state: &SimulatorSoccer, player: Player) -> String {
         };
         format!("{fall}={}", Hundredths(lying.angle.into()))
     });
-    format!("{} {} {status} {} from {} cautions {}", piece.cell, piece.at, Maybe(lying), piece.formation, piece.cautions)
+    format!(
+        "{} {} {status} {} from {} cautions {}",
+        piece.cell,
+        piece.at,
+        Maybe(lying),
+        piece.formation,
+        piece.cautions
+    )
 }
 
 fn write_round(state: &SimulatorSoccer, line: &mut impl FnMut(&str, &dyn std::fmt::Display)) {
@@ -131,7 +177,10 @@ fn write_round(state: &SimulatorSoccer, line: &mut impl FnMut(&str, &dyn std::fm
     line("cross", &yes_no(round.cross));
     line("header", &yes_no(round.header));
     line("kicks", &round.kicks);
-    line("third", &Maybe(round.third.map(|quick| if quick { "quick" } else { "full" })));
+    line(
+        "third",
+        &Maybe(round.third.map(|quick| if quick { "quick" } else { "full" })),
+    );
     line("first-moved", &Maybe(round.first_moved));
     line("tackled", &yes_no(round.tackled));
     line("keeper-stepped", &yes_no(round.keeper_stepped));
@@ -150,7 +199,10 @@ fn write_kick(state: &SimulatorSoccer, line: &mut impl FnMut(&str, &dyn std::fmt
     let (aiming, flight) = (&state.aiming, &state.flight);
     line("kick", &Maybe(state.kick));
     line("ready", &yes_no(aiming.ready));
-    line("bar", &Maybe(aiming.bar_y.map(|y| format!("y={}", Hundredths(y.into())))));
+    line(
+        "bar",
+        &Maybe(aiming.bar_y.map(|y| format!("y={}", Hundredths(y.into())))),
+    );
     line("target", &Maybe(aiming.target));
     line("no-timing", &yes_no(aiming.no_timing));
     line("plan", &Maybe(aiming.plan));
@@ -200,12 +252,18 @@ pub(crate) fn read(options: &Options, text: &str) -> Result<SimulatorSoccer, Not
 }
 
 fn finish(state: &mut SimulatorSoccer, open: &Open) {
-    if let Some(holder) = state.holder.filter(|_| !open.ball && state.clock.period > 0 && !state.held) {
+    if let Some(holder) = state
+        .holder
+        .filter(|_| !open.ball && state.clock.period > 0 && !state.held)
+    {
         let cell = state.cell_of(holder);
         state.ball = anchor(cell);
         state.ball_cell = cell;
     }
-    if let Some(holder) = state.holder.filter(|holder| !open.spots.contains(*holder) && !state.held) {
+    if let Some(holder) = state
+        .holder
+        .filter(|holder| !open.spots.contains(*holder) && !state.held)
+    {
         let behind = if holder.side() == Side::Home { -150 } else { 150 };
         state.pieces[holder.index()].at = Spot::new(state.ball.x + behind, state.ball.y);
     }
@@ -226,15 +284,26 @@ fn read_sides(word: &str) -> Result<BySide<bool>, NotationError> {
     let all = ["-", "home", "away", "both"];
     let at = all.iter().position(|known| *known == word);
     let at = at.ok_or_else(|| NotationError::new(format!("`{word}` is none of {}", all.join(", "))))?;
-    Ok(BySide { home: at & 1 == 1, away: at & 2 == 2 })
+    Ok(BySide {
+        home: at & 1 == 1,
+        away: at & 2 == 2,
+    })
 }
 
 fn maybe_number<T: std::str::FromStr>(word: &str) -> Result<Option<T>, NotationError> {
-    if word == "-" { Ok(None) } else { read_number(word).map(Some) }
+    if word == "-" {
+        Ok(None)
+    } else {
+        read_number(word).map(Some)
+    }
 }
 
 fn maybe_cell(word: &str) -> Result<Option<Cell>, NotationError> {
-    if word == "-" { Ok(None) } else { read_cell(word).map(Some) }
+    if word == "-" {
+        Ok(None)
+    } else {
+        read_cell(word).map(Some)
+    }
 }
 
 fn read_players(state: &mut SimulatorSoccer, open: &mut Open, words: &[&str]) -> Result<bool, NotationError> {
@@ -294,7 +363,9 @@ fn read_piece(
             "sent-off" => piece.status = Status::SentOff,
             "-" => piece.lying = None,
             "from" | "cautions" => {
-                let [value, after @ ..] = rest else { return Err(wrong()) };
+                let [value, after @ ..] = rest else {
+                    return Err(wrong());
+                };
                 rest = after;
                 if *word == "from" {
                     piece.formation = read_cell(value)?;
@@ -349,7 +420,10 @@ fn read_match(state: &mut SimulatorSoccer, open: &mut Open, words: &[&str]) -> R
         ["held", held] => state.held = flag(held)?,
         ["subs", subs] => {
             let BySide { home, away } = read_score(subs)?;
-            state.subs = BySide { home: home.min(9) as u8, away: away.min(9) as u8 };
+            state.subs = BySide {
+                home: home.min(9) as u8,
+                away: away.min(9) as u8,
+            };
         }
         ["reserve-used", used] => state.reserve_used = read_sides(used)?,
         ["long-limit", limit] => state.long_limit = maybe_number(limit)?,
@@ -375,24 +449,47 @@ fn read_match(state: &mut SimulatorSoccer, open: &mut Open, words: &[&str]) -> R
             let BySide { home, away } = read_score(kicks)?;
             state.shoot_out = Some(ShootOut {
                 first: first.parse()?,
-                kicks: BySide { home: home.min(99) as u8, away: away.min(99) as u8 },
+                kicks: BySide {
+                    home: home.min(99) as u8,
+                    away: away.min(99) as u8,
+                },
                 goals: read_score(goals)?,
                 kicked: kicked.parse()?,
             });
         }
         ["result", "-"] => state.result = None,
         ["result", winner, score] => {
-            state.result = Some(MatchResult { winner: read_maybe(winner)?, score: read_score(score)? });
+            state.result = Some(MatchResult {
+                winner: read_maybe(winner)?,
+                score: read_score(score)?,
+            });
         }
         ["last-take", "-"] => state.last_take = None,
         ["last-take", player, cells, rule] => {
-            state.last_take =
-                Some(TakeView { player: player.parse()?, cells: read_number(cells)?, rule: rule.parse()? });
+            state.last_take = Some(TakeView {
+                player: player.parse()?,
+                cells: read_number(cells)?,
+                rule: rule.parse()?,
+            });
         }
         ["tally", side, counts @ ..] => {
-            let counts: Vec<u16> = counts.iter().map(|count| read_number(count)).collect::<Result<_, _>>()?;
-            let [kicks, passes, kept, shots, fouls, rounds, corners, offsides] = counts[..] else { return Ok(false) };
-            state.tally[side.parse::<Side>()?] = Tally { kicks, passes, kept, shots, fouls, rounds, corners, offsides };
+            let counts: Vec<u16> = counts
+                .iter()
+                .map(|count| read_number(count))
+                .collect::<Result<_, _>>()?;
+            let [kicks, passes, kept, shots, fouls, rounds, corners, offsides] = counts[..] else {
+                return Ok(false);
+            };
+            state.tally[side.parse::<Side>()?] = Tally {
+                kicks,
+                passes,
+                kept,
+                shots,
+                fouls,
+                rounds,
+                corners,
+                offsides,
+            };
         }
         _ => return Ok(false),
     }

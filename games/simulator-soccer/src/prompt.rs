@@ -55,9 +55,15 @@ fn words(state: &SimulatorSoccer) -> (&'static str, &'static str) {
         Phase::Thrower {} => ("sim-prompt-thrower", "SIM-THROW-2"),
         Phase::Substitutions { .. } => ("sim-prompt-substitutions", "SIM-SUB-1"),
         Phase::BallSpot {} => ("sim-prompt-ball-spot", "SIM-GKICK-1"),
-        Phase::LineUp { part: LineUpPart::First } => ("sim-prompt-line-up-first", "SIM-LU-3"),
-        Phase::LineUp { part: LineUpPart::All } => ("sim-prompt-line-up-all", "SIM-LU-4"),
-        Phase::LineUp { part: LineUpPart::Rest } => ("sim-prompt-line-up-rest", "SIM-LU-5"),
+        Phase::LineUp {
+            part: LineUpPart::First,
+        } => ("sim-prompt-line-up-first", "SIM-LU-3"),
+        Phase::LineUp {
+            part: LineUpPart::All,
+        } => ("sim-prompt-line-up-all", "SIM-LU-4"),
+        Phase::LineUp {
+            part: LineUpPart::Rest,
+        } => ("sim-prompt-line-up-rest", "SIM-LU-5"),
         Phase::ShootoutTaker { .. } => ("sim-prompt-shootout-taker", "SIM-DRAW-3"),
     }
 }
@@ -70,6 +76,11 @@ pub(crate) fn prompt(state: &SimulatorSoccer, viewer: Viewer) -> Prompt {
         Some(Side::Away) => "away",
         None => "nobody",
     };
-    let text = Text::new(key).with("you", if asked { "yes" } else { "no" }).with("side", side);
-    Prompt { text, clause: Clause(clause) }
+    let text = Text::new(key)
+        .with("you", if asked { "yes" } else { "no" })
+        .with("side", side);
+    Prompt {
+        text,
+        clause: Clause(clause),
+    }
 }

@@ -13,10 +13,18 @@ pub(crate) fn seen_by(event: &Event, viewer: Viewer) -> Option<Event> {
     let mine = |side| viewer.seat().is_some_and(|seat| seat.side() == side);
     match event {
         Event::StarterPlaced { player, .. } if !mine(player.side()) => None,
-        Event::Aimed { side, sealed: true, .. } if !mine(*side) => {
-            Some(Event::Aimed { side: *side, target: None, no_timing: false, sealed: true })
-        }
-        Event::Planned { side, .. } if !mine(*side) => Some(Event::Planned { side: *side, plan: None }),
+        Event::Aimed {
+            side, sealed: true, ..
+        } if !mine(*side) => Some(Event::Aimed {
+            side: *side,
+            target: None,
+            no_timing: false,
+            sealed: true,
+        }),
+        Event::Planned { side, .. } if !mine(*side) => Some(Event::Planned {
+            side: *side,
+            plan: None,
+        }),
         _ => Some(event.clone()),
     }
 }
@@ -49,14 +57,20 @@ fn redeal_start(dealt: &mut SimulatorSoccer, side: engine::Side, rng: &mut Rng) 
     }
     let count = if done { 11 } else { rng.below(12) };
     for _ in 0..count {
-        let Some((player, cell)) = start::next_starter(dealt, side) else { return };
-        let cells: Vec<crate::Cell> =
-            crate::Cell::all().filter(|cell| start::check_place(dealt, player, *cell).is_ok()).collect();
-        let cell = if rng.below(3) == 0 { cell } else { *rng.one_of(&cells) };
+        let Some((player, cell)) = start::next_starter(dealt, side) else {
+            return;
+        };
+        let cells: Vec<crate::Cell> = crate::Cell::all()
+            .filter(|cell| start::check_place(dealt, player, *cell).is_ok())
+            .collect();
+        let cell = if rng.below(3) == 0 {
+            cell
+        } else {
+            *rng.one_of(&cells)
+        };
         let piece = &mut dealt.pieces[player.index()];
         piece.status = Status::Pitch;
         piece.cell = cell;
         piece.at = crate::anchor(cell);
     }
 }
-

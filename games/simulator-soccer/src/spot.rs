@@ -47,10 +47,13 @@ impl Spot {
     /// The spot opposite through the centre spot: what Home sees, Away sees there.
     #[must_use]
     pub const fn turned(self) -> Self {
-        Self { x: 8800 - self.x, y: -self.y }
+        Self {
+            x: 8800 - self.x,
+            y: -self.y,
+        }
     }
 
-    /// How far it is from the goal line that a side attacks.
+    /// How far it is from the goal line that a side attacks. SIM-START-8 Ends are not changed.
     #[inline]
     #[must_use]
     pub const fn to_attacked_line(self, side: Side) -> i16 {
@@ -79,7 +82,13 @@ pub(crate) struct Hundredths(pub(crate) i32);
 impl fmt::Display for Hundredths {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let size = self.0.unsigned_abs();
-        write!(f, "{}{}.{:02}", if self.0 < 0 { "-" } else { "" }, size / 100, size % 100)
+        write!(
+            f,
+            "{}{}.{:02}",
+            if self.0 < 0 { "-" } else { "" },
+            size / 100,
+            size % 100
+        )
     }
 }
 

@@ -108,7 +108,7 @@ pub(crate) enum Fall {
 pub(crate) struct Clock {
     /// 0 before the match; 1 and 2 are the halves, 3 and 4 extra time, 5 the shoot-out.
     pub(crate) period: u8,
-    /// Steps made in this period.
+    /// Steps made in this period. SIM-START-4 The first referee waits at the flag.
     pub(crate) step: u8,
     /// SIM-ADD-1 Steps added, once they are counted.
     pub(crate) added: Option<u8>,
@@ -381,7 +381,8 @@ impl SimulatorSoccer {
 
     /// Whether another standing footballer of his side is in a cell.
     pub(crate) fn team_mate_in(&self, player: Player, cell: Cell) -> bool {
-        Player::of(player.side()).any(|other| other != player && self.stands(other) && self.cell_of(other) == cell)
+        Player::of(player.side())
+            .any(|other| other != player && self.stands(other) && self.cell_of(other) == cell)
     }
 
     /// SIM-GK-1 The goalkeeper of a side, if he is on the pitch.
@@ -448,7 +449,11 @@ impl SimulatorSoccer {
             Phase::PlaceStart {} => !self.start_done[side],
             // SIM-GK-9 With the bar both choose, unseen by each other.
             Phase::Aim {} if self.aiming.bar_y.is_some() => {
-                if side == self.attacking { self.aiming.target.is_none() } else { self.aiming.plan.is_none() }
+                if side == self.attacking {
+                    self.aiming.target.is_none()
+                } else {
+                    self.aiming.plan.is_none()
+                }
             }
             _ => self.decider() == Some(side),
         }
@@ -458,18 +463,27 @@ impl SimulatorSoccer {
         if let (Phase::Over {}, Some(_)) = (self.phase, self.result) {
             return ToAct::Over(self.outcome());
         }
-        ToAct::Seats(Side::ALL.into_iter().filter(|side| self.must_choose(*side)).map(Seat::first).collect::<Seats>())
+        ToAct::Seats(
+            Side::ALL
+                .into_iter()
+                .filter(|side| self.must_choose(*side))
+                .map(Seat::first)
+                .collect::<Seats>(),
+        )
     }
 
     /// SIM-GEN-2 More goals win.
     pub(crate) fn outcome(&self) -> Outcome {
-        let result = self.result.unwrap_or(MatchResult { winner: None, score: self.score });
+        let result = self.result.unwrap_or(MatchResult {
+            winner: None,
+            score: self.score,
+        });
         let mut outcome = Outcome::of_score(result.score);
         outcome.winner = result.winner;
         outcome.shoot_out = self.shoot_out.map(|shoot_out| shoot_out.goals);
-        outcome.forfeit = Side::ALL
-            .into_iter()
-            .find(|side| result.winner == Some(side.other()) && self.clock.period > 0 && self.strength(*side) < 7);
+        outcome.forfeit = Side::ALL.into_iter().find(|side| {
+            result.winner == Some(side.other()) && self.clock.period > 0 && self.strength(*side) < 7
+        });
         outcome
     }
 
@@ -487,7 +501,9 @@ impl SimulatorSoccer {
         for side in Side::ALL {
             if self.clock.period > 0 {
                 let playing = self.strength(side);
-                let off = Player::of(side).filter(|player| self.piece(*player).status == Status::SentOff).count();
+                let off = Player::of(side)
+                    .filter(|player| self.piece(*player).status == Status::SentOff)
+                    .count();
                 // SIM-SUB-7 The reserve keeper plays on the peg of the one who was sent off.
                 let returned = usize::from(self.reserve_used[side]);
                 if playing + off + returned != 11 {
@@ -505,7 +521,10 @@ impl SimulatorSoccer {
             && !self.held
             && self.is_on_pitch(holder)
             && self.cell_of(holder) != self.ball_cell
-            && matches!(self.phase, Phase::Declare {} | Phase::Move2 {} | Phase::Move3 {} | Phase::Repeat {})
+            && matches!(
+                self.phase,
+                Phase::Declare {} | Phase::Move2 {} | Phase::Move3 {} | Phase::Repeat {}
+            )
         {
             return Err(format!("{holder} holds a ball that lies in {}", self.ball_cell));
         }

@@ -116,7 +116,11 @@ impl Sticker {
     /// A sticker without dots, as in the scenarios.
     #[must_use]
     pub const fn blank(keeper: bool) -> Self {
-        Self { black: keeper, dribbling: if keeper { 0 } else { 4 }, ..Self::RESERVE_KEEPER }
+        Self {
+            black: keeper,
+            dribbling: if keeper { 0 } else { 4 },
+            ..Self::RESERVE_KEEPER
+        }
     }
 }
 
@@ -129,14 +133,22 @@ impl fmt::Display for Sticker {
         if self.black {
             f.write_str("x")?;
         }
-        for (letter, dots) in
-            [('y', self.yellow), ('b', self.blue), ('g', self.green), ('r', self.red), ('s', self.grey)]
-        {
+        for (letter, dots) in [
+            ('y', self.yellow),
+            ('b', self.blue),
+            ('g', self.green),
+            ('r', self.red),
+            ('s', self.grey),
+        ] {
             if dots > 0 {
                 write!(f, "{letter}{dots}")?;
             }
         }
-        write!(f, " {}-{}-{}-{}", self.dribbling, self.marking, self.tackling, self.defending)
+        write!(
+            f,
+            " {}-{}-{}-{}",
+            self.dribbling, self.marking, self.tackling, self.defending
+        )
     }
 }
 
@@ -153,7 +165,10 @@ impl FromStr for Sticker {
                 sticker.black = true;
                 continue;
             }
-            let dots = letters.next().and_then(|digit| digit.to_digit(4)).ok_or_else(wrong)? as u8;
+            let dots = letters
+                .next()
+                .and_then(|digit| digit.to_digit(4))
+                .ok_or_else(wrong)? as u8;
             match letter {
                 'y' => sticker.yellow = dots,
                 'b' => sticker.blue = dots,
@@ -164,11 +179,19 @@ impl FromStr for Sticker {
             }
         }
         let numbers: Vec<u8> = numbers.split('-').map(read_number).collect::<Result<_, _>>()?;
-        let [dribbling, marking, tackling, defending] = numbers[..] else { return Err(wrong()) };
+        let [dribbling, marking, tackling, defending] = numbers[..] else {
+            return Err(wrong());
+        };
         if numbers.iter().any(|number| *number > 9) {
             return Err(wrong());
         }
-        Ok(Self { dribbling, marking, tackling, defending, ..sticker })
+        Ok(Self {
+            dribbling,
+            marking,
+            tackling,
+            defending,
+            ..sticker
+        })
     }
 }
 
@@ -204,25 +227,49 @@ mod tests {
     #[test]
     fn the_catalogue_keeps_its_promises() {
         assert_eq!(CATALOGUE.len(), 112);
-        let count = |level: u8| CATALOGUE.iter().filter(|sticker| sticker.level() == level).count();
+        let count = |level: u8| {
+            CATALOGUE
+                .iter()
+                .filter(|sticker| sticker.level() == level)
+                .count()
+        };
         assert_eq!([1, 2, 3, 4, 5].map(count), [32, 32, 24, 15, 9]);
-        for (row, sticker) in include_str!("../data/stickers.csv").lines().skip(1).zip(CATALOGUE.iter()) {
+        for (row, sticker) in include_str!("../data/stickers.csv")
+            .lines()
+            .skip(1)
+            .zip(CATALOGUE.iter())
+        {
             let fields: Vec<&str> = row.split(',').collect();
             assert_eq!(fields[2].parse(), Ok(sticker.level()), "{row}");
             let code = sticker.to_string();
-            assert_eq!(code.split_once(' ').map(|(code, _)| code), Some(fields[1].to_lowercase().as_str()), "{row}");
+            assert_eq!(
+                code.split_once(' ').map(|(code, _)| code),
+                Some(fields[1].to_lowercase().as_str()),
+                "{row}"
+            );
             assert_eq!(code.parse(), Ok(*sticker), "{row}");
-            let skills: Vec<&str> = fields[13].split_whitespace().collect();
+            let skills: Vec<&str> = fields[13].split('|').filter(|skill| !skill.is_empty()).collect();
             let given = Skill::ALL.into_iter().filter(|skill| sticker.has(*skill, true));
             assert_eq!(given.count(), skills.len(), "{row}");
-            assert!(Skill::ALL.into_iter().all(|skill| skill == Skill::Speed || !sticker.has(skill, false)));
+            assert!(
+                Skill::ALL
+                    .into_iter()
+                    .all(|skill| skill == Skill::Speed || !sticker.has(skill, false))
+            );
             let numbers = [sticker.marking, sticker.tackling, sticker.defending];
             assert!(numbers.iter().all(|number| (1..=7).contains(number)), "{row}");
             assert_eq!(sticker.black, sticker.dribbling == 0, "{row}");
         }
         assert_eq!(CATALOGUE.iter().filter(|sticker| sticker.black).count(), 8);
         for skill in Skill::ALL {
-            assert!(CATALOGUE.iter().filter(|sticker| sticker.has(skill, true)).count() >= 4, "{skill:?}");
+            assert!(
+                CATALOGUE
+                    .iter()
+                    .filter(|sticker| sticker.has(skill, true))
+                    .count()
+                    >= 4,
+                "{skill:?}"
+            );
         }
     }
 }

@@ -5,15 +5,15 @@ use std::{fmt, str::FromStr, sync::LazyLock};
 use engine::{BySide, Clause, NotationError, OptionRefusal, Side, serde_by_notation};
 use serde::Serialize;
 
-use crate::{
-    Cell, Sticker,
-    player::SQUAD,
-    sticker::CATALOGUE,
-};
+use crate::{Cell, Sticker, player::SQUAD, sticker::CATALOGUE};
 
 /// SIM-TEAM-1 A team: sixteen stickers by shirt, numbered from 0 as in the catalogue.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(type = "string", rename = "SimTeamSheet"))]
+#[cfg_attr(
+    feature = "ts",
+    derive(ts_rs::TS),
+    ts(type = "string", rename = "SimTeamSheet")
+)]
 pub struct TeamSheet {
     stickers: [u8; SQUAD as usize],
 }
@@ -41,7 +41,9 @@ pub static ROSTERS: LazyLock<Vec<Roster>> = LazyLock::new(|| {
             rosters.push(Roster {
                 id: fields[0],
                 name: fields[1],
-                team: TeamSheet { stickers: [0; SQUAD as usize] },
+                team: TeamSheet {
+                    stickers: [0; SQUAD as usize],
+                },
                 kickoff: [None; SQUAD as usize],
             });
         }
@@ -55,7 +57,11 @@ pub static ROSTERS: LazyLock<Vec<Roster>> = LazyLock::new(|| {
 
 /// Reads `S035`; the first sticker has number 0.
 fn sticker_number(text: &str) -> Option<u8> {
-    let number: u8 = text.strip_prefix('S').filter(|digits| digits.len() == 3)?.parse().ok()?;
+    let number: u8 = text
+        .strip_prefix('S')
+        .filter(|digits| digits.len() == 3)?
+        .parse()
+        .ok()?;
     (1..=CATALOGUE.len() as u8).contains(&number).then(|| number - 1)
 }
 
@@ -109,7 +115,12 @@ impl TeamSheet {
 
     /// SIM-TEAM-2, SIM-TEAM-5, SIM-TEAM-6 What a team must be.
     pub(crate) fn check(&self, strength_max: u8) -> Result<(), OptionRefusal> {
-        let refuse = |clause, detail: String| Err(OptionRefusal { clause: Clause(clause), detail });
+        let refuse = |clause, detail: String| {
+            Err(OptionRefusal {
+                clause: Clause(clause),
+                detail,
+            })
+        };
         for (at, sticker) in self.stickers.iter().enumerate() {
             if self.stickers[..at].contains(sticker) {
                 return refuse("SIM-TEAM-2", format!("sticker S{:03} is used twice", sticker + 1));
@@ -121,7 +132,10 @@ impl TeamSheet {
         }
         let strength = self.strength();
         if strength > strength_max {
-            return refuse("SIM-TEAM-5", format!("a strength of {strength} is over {strength_max}"));
+            return refuse(
+                "SIM-TEAM-5",
+                format!("a strength of {strength} is over {strength_max}"),
+            );
         }
         Ok(())
     }
@@ -132,7 +146,11 @@ impl fmt::Display for TeamSheet {
         if let Some(roster) = self.roster() {
             return f.write_str(roster.id);
         }
-        let stickers: Vec<String> = self.stickers.iter().map(|number| format!("S{:03}", number + 1)).collect();
+        let stickers: Vec<String> = self
+            .stickers
+            .iter()
+            .map(|number| format!("S{:03}", number + 1))
+            .collect();
         f.write_str(&stickers.join(","))
     }
 }
@@ -145,9 +163,19 @@ impl FromStr for TeamSheet {
         if let Some(roster) = ROSTERS.iter().find(|roster| roster.id == text) {
             return Ok(roster.team);
         }
-        let wrong = || NotationError::new("a team is a roster, or sixteen stickers such as S001,S035 in the order of the shirts");
-        let stickers: Vec<u8> = text.split(',').map(sticker_number).collect::<Option<_>>().ok_or_else(wrong)?;
-        Ok(Self { stickers: stickers.try_into().map_err(|_| wrong())? })
+        let wrong = || {
+            NotationError::new(
+                "a team is a roster, or sixteen stickers such as S001,S035 in the order of the shirts",
+            )
+        };
+        let stickers: Vec<u8> = text
+            .split(',')
+            .map(sticker_number)
+            .collect::<Option<_>>()
+            .ok_or_else(wrong)?;
+        Ok(Self {
+            stickers: stickers.try_into().map_err(|_| wrong())?,
+        })
     }
 }
 
@@ -196,7 +224,11 @@ impl Colour {
     /// The sum of the absolute differences of red, green and blue.
     #[must_use]
     pub fn apart(self, other: Self) -> u16 {
-        self.0.iter().zip(other.0).map(|(one, two)| u16::from(one.abs_diff(two))).sum()
+        self.0
+            .iter()
+            .zip(other.0)
+            .map(|(one, two)| u16::from(one.abs_diff(two)))
+            .sum()
     }
 }
 
@@ -211,7 +243,10 @@ impl FromStr for Colour {
 
     fn from_str(text: &str) -> Result<Self, Self::Err> {
         let wrong = || NotationError::new(format!("`{text}` is no colour: write #C8102E"));
-        let digits = text.strip_prefix('#').filter(|digits| digits.len() == 6 && digits.is_ascii()).ok_or_else(wrong)?;
+        let digits = text
+            .strip_prefix('#')
+            .filter(|digits| digits.len() == 6 && digits.is_ascii())
+            .ok_or_else(wrong)?;
         let byte = |at: usize| u8::from_str_radix(&digits[at..at + 2], 16).map_err(|_| wrong());
         Ok(Self([byte(0)?, byte(2)?, byte(4)?]))
     }
@@ -291,8 +326,16 @@ pub fn shown_jerseys(strips: BySide<&Strip>) -> BySide<Colour> {
     let home = strips.home.jersey;
     let mut away = strips.away.jersey;
     if home.apart(away) < APART_MIN {
-        let plain = if home.apart(Colour::WHITE) >= home.apart(Colour::BLACK) { Colour::WHITE } else { Colour::BLACK };
-        away = strips.away.jersey_second.filter(|second| home.apart(*second) >= APART_MIN).unwrap_or(plain);
+        let plain = if home.apart(Colour::WHITE) >= home.apart(Colour::BLACK) {
+            Colour::WHITE
+        } else {
+            Colour::BLACK
+        };
+        away = strips
+            .away
+            .jersey_second
+            .filter(|second| home.apart(*second) >= APART_MIN)
+            .unwrap_or(plain);
     }
     BySide { home, away }
 }
@@ -311,7 +354,6 @@ pub(crate) fn kickoff_cell(team: &TeamSheet, side: Side, shirt: u8) -> Option<Ce
         Side::Away => home.turned(),
     })
 }
-
 
 #[cfg(test)]
 mod tests {
@@ -355,15 +397,37 @@ mod tests {
         let red = STRIPS[0].clone();
         let mut close = red.clone();
         close.jersey = "#D0102E".parse().expect("a colour");
-        let shown = shown_jerseys(BySide { home: &red, away: &close });
+        let shown = shown_jerseys(BySide {
+            home: &red,
+            away: &close,
+        });
         assert_eq!(shown.home, red.jersey);
-        assert!(shown.away == Colour::WHITE || shown.away == Colour::BLACK, "{shown:?}");
+        assert!(
+            shown.away == Colour::WHITE || shown.away == Colour::BLACK,
+            "{shown:?}"
+        );
         close.jersey_second = Some(STRIPS[1].jersey);
-        assert_eq!(shown_jerseys(BySide { home: &red, away: &close }).away, STRIPS[1].jersey);
+        assert_eq!(
+            shown_jerseys(BySide {
+                home: &red,
+                away: &close
+            })
+            .away,
+            STRIPS[1].jersey
+        );
         let blue = &STRIPS[1];
-        assert_eq!(shown_jerseys(BySide { home: &red, away: blue }).away, blue.jersey);
+        assert_eq!(
+            shown_jerseys(BySide {
+                home: &red,
+                away: blue
+            })
+            .away,
+            blue.jersey
+        );
         let elements = include_str!("../data/strip_elements.csv");
-        for part in ["jersey", "shorts", "socks", "badge", "sponsor", "name", "number", "keeper"] {
+        for part in [
+            "jersey", "shorts", "socks", "badge", "sponsor", "name", "number", "keeper",
+        ] {
             assert!(elements.contains(part), "{part}");
         }
         assert_ne!(red.keeper_jersey, red.jersey);

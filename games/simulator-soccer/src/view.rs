@@ -4,8 +4,8 @@ use engine::{BySide, Clause, Outcome, Seat, Side};
 use serde::Serialize;
 
 use crate::{
-    Band, Cell, Colour, Declared, KickKind, Origin, Phase, Plan, Player, Sector, Skill, Spot, Sticker, Strip, Sway,
-    TakeRule, Tally, Target, Technique,
+    Band, Cell, Colour, Declared, KickKind, Origin, Phase, Plan, Player, Sector, Skill, Spot, Sticker, Strip,
+    Sway, TakeRule, Tally, Target, Technique,
 };
 
 /// The whole match as one viewer sees it.

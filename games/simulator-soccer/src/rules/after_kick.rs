@@ -4,15 +4,15 @@ use engine::{Log, Side};
 
 use super::{Play, ask, entry, foul, keeper, line_up, pro, put, slide, throw_in, time};
 use crate::{
-    Declared, Duel, Event, FoulKind, KickEnd, KickKind, KickResult, Origin, Phase, Player, Refusal, SimulatorSoccer,
-    Skill, Spot, Why,
+    Declared, Duel, Event, FoulKind, KickEnd, KickKind, KickResult, Origin, Phase, Player, Refusal,
+    SimulatorSoccer, Skill, Spot, Why,
     board::{anchor, cell_at, zones},
     kick::HEAD_HEIGHT,
     placing::{Respect, Stand, nearest, problem},
     state::{Fall, Status},
 };
 
-/// SIM-COD-2 Stroke or header foul; offside by path; header; goal; out; then the ball lies on the pitch.
+/// SIM-COD-2, SIM-GOAL-4 Stroke or header foul; offside by path; header; goal; out; then the ball lies on the pitch.
 pub(super) fn judge(turn: &mut Play<'_, impl Log<Event>>, result: &KickResult) {
     let kick = turn.state().kick.expect("a kick was kicked");
     if turn.state().shoot_out.is_some() {
@@ -52,19 +52,38 @@ fn foul_of_the_kick(state: &SimulatorSoccer, kick: Declared, result: &KickResult
     if !kick.kind.is_headed() {
         return None;
     }
-    let fell = result.toppled.iter().any(|player| *player != kick.kicker && !state.is_keeper(*player));
+    let fell = result
+        .toppled
+        .iter()
+        .any(|player| *player != kick.kicker && !state.is_keeper(*player));
     let from = state.cell_of(kick.kicker);
-    let strayed = result.heading_peg.is_some_and(|peg| cell_at(peg).distance(from) > 1);
+    let strayed = result
+        .heading_peg
+        .is_some_and(|peg| cell_at(peg).distance(from) > 1);
     (fell || strayed).then_some(FoulKind::Header)
 }
 
 /// SIM-OFF-5 The ball passes through, or stops in, the cell of a footballer in an offside position.
 fn offside_by_path(state: &SimulatorSoccer, result: &KickResult) -> Option<Player> {
-    let in_cell = |cell: crate::Cell| state.flight.offside.iter().find(|player| state.cell_of(*player) == cell);
-    let through = result.crossed.iter().filter(|crossed| crossed.height <= HEAD_HEIGHT);
+    let in_cell = |cell: crate::Cell| {
+        state
+            .flight
+            .offside
+            .iter()
+            .find(|player| state.cell_of(*player) == cell)
+    };
+    let through = result
+        .crossed
+        .iter()
+        .filter(|crossed| crossed.height <= HEAD_HEIGHT);
     through.map(|crossed| crossed.cell).find_map(in_cell).or_else(|| {
         let rests = result.end == KickEnd::Rest {};
-        state.flight.cells.iter().filter(|_| rests).find_map(|cell| in_cell(*cell))
+        state
+            .flight
+            .cells
+            .iter()
+            .filter(|_| rests)
+            .find_map(|cell| in_cell(*cell))
     })
 }
 
@@ -75,7 +94,10 @@ fn recover_slider(turn: &mut Play<'_, impl Log<Event>>, kick: Declared) {
         let piece = state.piece(*player);
         piece.lying.is_some_and(|lying| lying.fall == Fall::Slide)
             && state.has(*player, Skill::SlideRecovery)
-            && state.aiming.slid_from.is_some_and(|from| slide::went_forward(from, piece.cell, player.side()))
+            && state
+                .aiming
+                .slid_from
+                .is_some_and(|from| slide::went_forward(from, piece.cell, player.side()))
     });
     if let Some(player) = recovered {
         stand_up(turn, player);
@@ -86,9 +108,26 @@ fn recover_slider(turn: &mut Play<'_, impl Log<Event>>, kick: Declared) {
 pub(super) fn stand_up(turn: &mut Play<'_, impl Log<Event>>, player: Player) {
     let state = turn.state();
     let piece = *state.piece(player);
-    let cell = if state.team_mate_in(player, piece.cell) { keeper::nearest_free_cell(state, player) } else { piece.cell };
-    let at = if cell == piece.cell { piece.at } else { anchor(cell) };
-    let at = nearest(state, Stand { player, cell, at, lying: None }, Respect::All);
+    let cell = if state.team_mate_in(player, piece.cell) {
+        keeper::nearest_free_cell(state, player)
+    } else {
+        piece.cell
+    };
+    let at = if cell == piece.cell {
+        piece.at
+    } else {
+        anchor(cell)
+    };
+    let at = nearest(
+        state,
+        Stand {
+            player,
+            cell,
+            at,
+            lying: None,
+        },
+        Respect::All,
+    );
     put(turn, player, at, cell, None, Why::StandUp, 0);
 }
 
@@ -102,7 +141,10 @@ fn header(state: &SimulatorSoccer, kick: Declared, result: &KickResult) -> Optio
     if let Some(receiver) = kick.named
         && meets(&receiver)
         && result.touches.first().is_none_or(|first| *first == receiver)
-        && result.crossed.iter().any(|crossed| crossed.height <= HEAD_HEIGHT && crossed.cell == state.cell_of(receiver))
+        && result
+            .crossed
+            .iter()
+            .any(|crossed| crossed.height <= HEAD_HEIGHT && crossed.cell == state.cell_of(receiver))
     {
         return Some(receiver);
     }
@@ -117,7 +159,10 @@ fn meet_cross(turn: &mut Play<'_, impl Log<Event>>, kick: Declared, player: Play
     }
     turn.emit(Event::HeaderWon { player });
     if player.side() != kick.kicker.side() {
-        turn.emit(Event::RoundBegan { side: player.side(), origin: Origin::Restart });
+        turn.emit(Event::RoundBegan {
+            side: player.side(),
+            origin: Origin::Restart,
+        });
         if time::whistle_if_outside(turn) {
             return;
         }
@@ -125,7 +170,8 @@ fn meet_cross(turn: &mut Play<'_, impl Log<Event>>, kick: Declared, player: Play
     ask(turn, Phase::Header { side: player.side() });
 }
 
-/// SIM-GOAL-2, SIM-GOAL-3 Whether a ball in the goal that a side defends counts.
+/// SIM-GOAL-2, SIM-GOAL-3 Whether a ball in the goal that a side defends counts. SIM-CROSS-6, SIM-HEAD-9, SIM-KO-2,
+/// SIM-THROW-6 Crosses, header passes, kick-offs and throws are no shots.
 fn counts(state: &SimulatorSoccer, kick: Declared, side: Side) -> bool {
     let last = state.flight.last_touch.unwrap_or(kick.kicker);
     let own_kick = kick.kicker.side() == side;
@@ -143,7 +189,11 @@ fn goal(turn: &mut Play<'_, impl Log<Event>>, kick: Declared, side: Side) {
         let mut score = turn.state().score;
         score[scorers] += 1;
         let player = turn.state().flight.last_touch.unwrap_or(kick.kicker);
-        turn.emit(Event::Goal { side: scorers, player, score });
+        turn.emit(Event::Goal {
+            side: scorers,
+            player,
+            score,
+        });
         // SIM-GOAL-5
         return line_up::stop(turn, Origin::KickOff, side, crate::CENTRE);
     }
@@ -165,7 +215,7 @@ fn corner_spot(side: Side, left: bool) -> Spot {
     }
 }
 
-/// SIM-OUT-1, SIM-OUT-2 The ball is out.
+/// SIM-OUT-1, SIM-OUT-2, SIM-OUT-3 The ball is out.
 fn out(turn: &mut Play<'_, impl Log<Event>>, kick: Declared, at: Spot) {
     let last = turn.state().flight.last_touch.unwrap_or(kick.kicker).side();
     if at.y.abs() >= 3002 {
@@ -188,7 +238,10 @@ fn clear_the_ball(turn: &mut Play<'_, impl Log<Event>>) {
         if piece.status != Status::Pitch || piece.at.away(ball) >= 1.15 - 1e-6 || piece.lying.is_some() {
             continue;
         }
-        if state.kick.is_some_and(|kick| kick.kicker == player && !kick.kind.is_headed()) {
+        if state
+            .kick
+            .is_some_and(|kick| kick.kicker == player && !kick.kind.is_headed())
+        {
             continue;
         }
         let at = clear_spot(state, player, ball);
@@ -204,7 +257,16 @@ fn clear_spot(state: &SimulatorSoccer, player: Player, ball: Spot) -> Spot {
     lifted.holder = Some(player);
     lifted.ball_cell = piece.cell;
     lifted.ball = ball;
-    nearest(&lifted, Stand { player, cell: piece.cell, at: piece.at, lying: None }, Respect::All)
+    nearest(
+        &lifted,
+        Stand {
+            player,
+            cell: piece.cell,
+            at: piece.at,
+            lying: None,
+        },
+        Respect::All,
+    )
 }
 
 /// SIM-KICK-5 The kicker's peg goes back into its cell.
@@ -226,7 +288,12 @@ pub(crate) fn check_replant(state: &SimulatorSoccer, at: Option<Spot>) -> Result
     if piece.at.away(state.ball) < 8.0 && state.flight.cells.contains(&piece.cell) {
         lifted.ball_cell = piece.cell;
     }
-    let stand = |at: Spot| Stand { player: kicker, cell: piece.cell, at, lying: None };
+    let stand = |at: Spot| Stand {
+        player: kicker,
+        cell: piece.cell,
+        at,
+        lying: None,
+    };
     match at {
         None => Ok((kicker, nearest(&lifted, stand(piece.at), Respect::All))),
         Some(at) => match problem(&lifted, stand(at), Respect::All) {
@@ -236,7 +303,7 @@ pub(crate) fn check_replant(state: &SimulatorSoccer, at: Option<Spot>) -> Result
     }
 }
 
-/// The ball lies on the pitch: the duel of a dribble, SPEED steps, then the Calculation of Distance.
+/// The ball lies on the pitch. SIM-DRIB-4, SIM-DRIB-11 Only now comes the duel of a dribble; then SPEED steps, then the Calculation of Distance.
 fn ball_at_rest(turn: &mut Play<'_, impl Log<Event>>) {
     let kick = turn.state().kick.expect("a kick was kicked");
     if let (KickKind::Dribble, Some(opponent)) = (kick.kind, kick.named)
@@ -267,9 +334,16 @@ fn dribble_duel(turn: &mut Play<'_, impl Log<Event>>, kicker: Player, opponent: 
         }
         state.piece(kicker).sticker.dribbling + own > state.piece(opponent).sticker.marking + his
     };
-    let (winner, loser) = if won { (kicker, opponent) } else { (opponent, kicker) };
-    turn.emit(Event::DuelWon { duel: Duel::Dribble, winner, loser });
+    let (winner, loser) = if won {
+        (kicker, opponent)
+    } else {
+        (opponent, kicker)
+    };
+    turn.emit(Event::DuelWon {
+        duel: Duel::Dribble,
+        winner,
+        loser,
+    });
     keeper::fall(turn, loser, 9000);
     true
 }
-

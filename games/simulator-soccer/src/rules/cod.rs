@@ -4,8 +4,9 @@ use engine::{Log, Side};
 
 use super::{Play, ask, foul, keeper, make_room_for_holder, put, repeat, restart, time};
 use crate::{
-    Cell, Declared, Event, KickKind, Origin, Phase, Player, Refusal, SimulatorSoccer, Skill, Spot, TakeRule, Why,
-    board::{depth, cells_of_ball},
+    Cell, Declared, Event, KickKind, Origin, Phase, Player, Refusal, SimulatorSoccer, Skill, Spot, TakeRule,
+    Why,
+    board::{cells_of_ball, depth},
     placing::{Respect, Stand, auto_at_ball, problem},
     player::Players,
     state::Fall,
@@ -17,7 +18,13 @@ const BALL_DEPTH: f64 = 0.60;
 /// Cells from a footballer to the ball. SIM-LINE-1 A ball on a line lies in one large cell.
 pub(crate) fn distance(state: &SimulatorSoccer, player: Player) -> u8 {
     let from = state.cell_of(player);
-    state.flight.cells.iter().map(|cell| cell.distance(from)).min().unwrap_or(0)
+    state
+        .flight
+        .cells
+        .iter()
+        .map(|cell| cell.distance(from))
+        .min()
+        .unwrap_or(0)
 }
 
 /// What SIM-COD-12 drops when nobody is eligible.
@@ -28,7 +35,7 @@ enum Mercy {
     MovedAndShooter,
 }
 
-/// SIM-COD-3 Whether a footballer takes part.
+/// SIM-COD-3 Whether a footballer takes part. SIM-PASS-2 The kicker of a pass does.
 fn is_eligible(state: &SimulatorSoccer, kick: Declared, player: Player, mercy: Mercy) -> bool {
     let near = distance(state, player);
     let piece = state.piece(player);
@@ -45,6 +52,10 @@ fn is_eligible(state: &SimulatorSoccer, kick: Declared, player: Player, mercy: M
     if kicks && kick.origin.is_place_kick() && !others_touched {
         return false;
     }
+    // SIM-PRO-12
+    if kick.kind == KickKind::Cross && state.aiming.stepped.contains(player) {
+        return false;
+    }
     if near == 0 {
         return true;
     }
@@ -54,14 +65,10 @@ fn is_eligible(state: &SimulatorSoccer, kick: Declared, player: Player, mercy: M
         return false;
     }
     let moved = player.side() == kick.kicker.side() && state.round.moved.contains(player);
-    if moved && mercy == Mercy::None {
-        return false;
-    }
-    // SIM-PRO-12
-    !(kick.kind == KickKind::Cross && state.aiming.stepped.contains(player))
+    !(moved && mercy == Mercy::None)
 }
 
-/// SIM-COD-1 to SIM-COD-8 Who may take a ball that lies there, and by which rule.
+/// SIM-COD-1 to SIM-COD-8 Who may take a ball that lies there, and by which rule. SIM-LONG-1 However far he is.
 pub(crate) fn takers(state: &SimulatorSoccer, kick: Declared) -> (Players, TakeRule) {
     for mercy in [Mercy::None, Mercy::Moved, Mercy::MovedAndShooter] {
         let mut least = u8::MAX;
@@ -82,7 +89,10 @@ pub(crate) fn takers(state: &SimulatorSoccer, kick: Declared) -> (Players, TakeR
             return break_tie(state, kick, nearest);
         }
     }
-    (state.everybody().filter(|player| state.stands(*player)).collect(), TakeRule::Nearest)
+    (
+        state.everybody().filter(|player| state.stands(*player)).collect(),
+        TakeRule::Nearest,
+    )
 }
 
 fn of_side(players: Players, side: Side) -> Players {
@@ -107,10 +117,17 @@ fn break_tie(state: &SimulatorSoccer, kick: Declared, nearest: Players) -> (Play
     {
         return ([receiver].into_iter().collect(), rule);
     }
-    (if side == kick.kicker.side() { attackers } else { defenders }, rule)
+    (
+        if side == kick.kicker.side() {
+            attackers
+        } else {
+            defenders
+        },
+        rule,
+    )
 }
 
-/// SIM-COD-6 to SIM-COD-8 To whom a tie goes when nobody of the equals touched the ball last.
+/// SIM-COD-6 to SIM-COD-8, SIM-HEAD-7 To whom a tie goes when nobody of the equals touched the ball last.
 pub(crate) fn tie_rule(state: &SimulatorSoccer, kick: Declared) -> (Side, TakeRule) {
     let (attack, defence) = (kick.kicker.side(), kick.kicker.side().other());
     let long = state.flight.travelled > state.options.short_pass_max;
@@ -148,7 +165,10 @@ pub(super) fn calculate(turn: &mut Play<'_, impl Log<Event>>) {
 /// SIM-COD-4, SIM-OFF-6 One candidate takes the ball; of several his seat chooses.
 fn settle(turn: &mut Play<'_, impl Log<Event>>, candidates: Players, rule: TakeRule) {
     let offside = turn.state().flight.offside;
-    let onside: Players = candidates.iter().filter(|player| !offside.contains(*player)).collect();
+    let onside: Players = candidates
+        .iter()
+        .filter(|player| !offside.contains(*player))
+        .collect();
     let candidates = if onside.is_empty() { candidates } else { onside };
     let first = candidates.iter().next().expect("somebody is nearest");
     if candidates.len() == 1 {
@@ -160,9 +180,14 @@ fn settle(turn: &mut Play<'_, impl Log<Event>>, candidates: Players, rule: TakeR
 
 /// The candidates of an open choice, with the rule that made them so.
 pub(crate) fn candidates(state: &SimulatorSoccer) -> (Players, TakeRule) {
-    let Some(kick) = state.kick else { return (Players::NONE, TakeRule::Nearest) };
+    let Some(kick) = state.kick else {
+        return (Players::NONE, TakeRule::Nearest);
+    };
     let (candidates, rule) = takers(state, kick);
-    let onside: Players = candidates.iter().filter(|player| !state.flight.offside.contains(*player)).collect();
+    let onside: Players = candidates
+        .iter()
+        .filter(|player| !state.flight.offside.contains(*player))
+        .collect();
     (if onside.is_empty() { candidates } else { onside }, rule)
 }
 
@@ -171,8 +196,14 @@ pub(super) fn choose(turn: &mut Play<'_, impl Log<Event>>, player: Player) -> Re
     let state = turn.state();
     let (candidates, rule) = candidates(state);
     if !candidates.contains(player) {
-        let late = state.kick.is_some_and(|kick| takers(state, kick).0.contains(player));
-        return Err(if late { Refusal::OnsideTaker } else { Refusal::NotACandidate });
+        let late = state
+            .kick
+            .is_some_and(|kick| takers(state, kick).0.contains(player));
+        return Err(if late {
+            Refusal::OnsideTaker
+        } else {
+            Refusal::NotACandidate
+        });
     }
     approach(turn, player, rule);
     Ok(())
@@ -194,9 +225,18 @@ pub(crate) fn cells_for(state: &SimulatorSoccer, player: Player) -> Vec<Cell> {
     if let [only] = state.flight.cells[..] {
         return vec![only];
     }
-    let free: Vec<Cell> =
-        state.flight.cells.iter().copied().filter(|cell| !state.team_mate_in(player, *cell)).collect();
-    if free.is_empty() { state.flight.cells.to_vec() } else { free }
+    let free: Vec<Cell> = state
+        .flight
+        .cells
+        .iter()
+        .copied()
+        .filter(|cell| !state.team_mate_in(player, *cell))
+        .collect();
+    if free.is_empty() {
+        state.flight.cells.to_vec()
+    } else {
+        free
+    }
 }
 
 /// A footballer goes to the ball.
@@ -239,7 +279,7 @@ pub(crate) fn slid_into(ball: Spot, cell: Cell) -> Spot {
     if depth(cell, ball.cm()) >= BALL_DEPTH - 1e-6 {
         return ball;
     }
-    // A ball that lies in no other cell stays where it is, on the outer lines too.
+    // SIM-LINE-4 A ball that lies in no other cell stays where it is, on the outer lines too.
     if cells_of_ball(ball).len() == 1 {
         return ball;
     }
@@ -263,7 +303,17 @@ pub(crate) fn slid_into(ball: Spot, cell: Cell) -> Spot {
     }
     let mut slid = Spot::near(x, y);
     // Rounding may leave it a hundredth short.
-    for (dx, dy) in [(0, 0), (1, 0), (-1, 0), (0, 1), (0, -1), (1, 1), (-1, -1), (1, -1), (-1, 1)] {
+    for (dx, dy) in [
+        (0, 0),
+        (1, 0),
+        (-1, 0),
+        (0, 1),
+        (0, -1),
+        (1, 1),
+        (-1, -1),
+        (1, -1),
+        (-1, 1),
+    ] {
         let at = Spot::new(slid.x + dx, slid.y + dy);
         let (x, y) = at.cm();
         let (ux, uy) = ((x - cx).abs(), (y - cy).abs());
@@ -280,7 +330,16 @@ pub(crate) fn check_spot(state: &SimulatorSoccer, at: Option<Spot>) -> Result<(P
     let player = state.flight.taker.ok_or(Refusal::NotNow)?;
     let cell = state.ball_cell;
     let at = at.unwrap_or_else(|| auto_at_ball(state, player, cell));
-    match problem(state, Stand { player, cell, at, lying: None }, Respect::Ball) {
+    match problem(
+        state,
+        Stand {
+            player,
+            cell,
+            at,
+            lying: None,
+        },
+        Respect::Ball,
+    ) {
         Some(refusal) => Err(refusal),
         None => Ok((player, at)),
     }

@@ -12,7 +12,8 @@ use crate::{
 pub(crate) fn in_crossing_area(state: &SimulatorSoccer, player: Player) -> bool {
     let cell = state.cell_of(player);
     let area = zones(player.side().other()).corner_area;
-    area.contains(cell) || (state.has(player, Skill::WideCorner) && cell.neighbours().any(|next| area.contains(next)))
+    area.contains(cell)
+        || (state.has(player, Skill::WideCorner) && cell.neighbours().any(|next| area.contains(next)))
 }
 
 /// SIM-SHOT-1, SIM-PITCH-4 Whether a footballer stands in his scoring area.
@@ -20,7 +21,8 @@ pub(crate) fn in_scoring_area(state: &SimulatorSoccer, player: Player) -> bool {
     zones(player.side()).attack.contains(state.cell_of(player))
 }
 
-/// Whether the holder may declare a kick now, as the first of a round or as a repeat.
+/// Whether the holder may declare a kick now, as the first of a round or as a repeat. SIM-REST-3 A repeat is an ordinary
+/// kick; SIM-REST-4 so is a place kick.
 pub(crate) fn check(
     state: &SimulatorSoccer,
     kind: KickKind,
@@ -31,9 +33,14 @@ pub(crate) fn check(
     let heads = matches!(state.phase, Phase::Header { .. });
     let origin = if repeats { Origin::Open } else { state.round.origin };
     match (state.phase, kind) {
-        (Phase::Header { side }, KickKind::HeaderPass | KickKind::HeaderShot) => check_header(state, side, kind)?,
+        (Phase::Header { side }, KickKind::HeaderPass | KickKind::HeaderShot) => {
+            check_header(state, side, kind)?;
+        }
         (Phase::PutDown {}, KickKind::Throw) => {}
-        (Phase::Declare {} | Phase::Repeat {}, KickKind::Play | KickKind::Dribble | KickKind::Cross | KickKind::Shot) => {
+        (
+            Phase::Declare {} | Phase::Repeat {},
+            KickKind::Play | KickKind::Dribble | KickKind::Cross | KickKind::Shot,
+        ) => {
             check_place_kick(state, origin, kind)?;
             if repeats {
                 repeat::check(state, kicker, kind)?;
@@ -44,8 +51,18 @@ pub(crate) fn check(
         _ => return Err(Refusal::NotNow),
     }
     check_named(state, kicker, kind, named)?;
-    let origin = if heads && state.round.origin != Origin::Restart { Origin::Open } else { origin };
-    Ok(Declared { kicker, kind, origin, named, instant: repeats.then_some(state.round.reached) })
+    let origin = if heads && state.round.origin != Origin::Restart {
+        Origin::Open
+    } else {
+        origin
+    };
+    Ok(Declared {
+        kicker,
+        kind,
+        origin,
+        named,
+        instant: repeats.then_some(state.round.reached),
+    })
 }
 
 /// SIM-DRIB-1, SIM-GKICK-2 What a place kick can be.
@@ -62,7 +79,7 @@ fn check_place_kick(state: &SimulatorSoccer, origin: Origin, kind: KickKind) -> 
     Ok(())
 }
 
-/// SIM-CROSS-1, SIM-SHOT-7 Where a first kick can be a cross or a shot.
+/// SIM-CROSS-1, SIM-SHOT-7 Where a first kick can be a cross or a shot. SIM-CROSS-7 Place kicks too.
 fn check_zone(state: &SimulatorSoccer, kicker: Player, kind: KickKind) -> Result<(), Refusal> {
     match kind {
         KickKind::Cross if !in_crossing_area(state, kicker) => Err(Refusal::NotTheCornerArea),
@@ -84,7 +101,7 @@ fn check_header(state: &SimulatorSoccer, side: Side, kind: KickKind) -> Result<(
     Ok(())
 }
 
-/// SIM-DRIB-2, SIM-PRO-4, SIM-PRO-11 Whom a declaration may name.
+/// SIM-DRIB-2, SIM-PRO-4, SIM-PRO-11 Whom a declaration may name. SIM-DRIB-12 One opponent; SIM-PASS-3 a pass needs nobody.
 fn check_named(
     state: &SimulatorSoccer,
     kicker: Player,
@@ -98,7 +115,11 @@ fn check_named(
                     && state.stands(opponent)
                     && state.cell_of(opponent).distance(state.cell_of(kicker)) <= 1
             };
-            if named.is_some_and(near) { Ok(()) } else { Err(Refusal::DribbleWhom) }
+            if named.is_some_and(near) {
+                Ok(())
+            } else {
+                Err(Refusal::DribbleWhom)
+            }
         }
         (_, None) => Ok(()),
         (KickKind::Play, Some(receiver)) => {
@@ -152,8 +173,14 @@ fn check_put_down(state: &SimulatorSoccer, keeper: Player, at: crate::Spot) -> R
     if crate::board::depth(cell, at.cm()) < 0.6 - 1e-6 {
         return Err(Refusal::PutDownInCell);
     }
-    let clear = state.team(keeper.side().other()).all(|opponent| state.piece(opponent).at.away(at) >= 2.3 - 1e-6);
-    if clear { Ok(()) } else { Err(Refusal::PutDownNearOpponent) }
+    let clear = state
+        .team(keeper.side().other())
+        .all(|opponent| state.piece(opponent).at.away(at) >= 2.3 - 1e-6);
+    if clear {
+        Ok(())
+    } else {
+        Err(Refusal::PutDownNearOpponent)
+    }
 }
 
 /// Where the keeper puts the ball down by himself.
@@ -161,7 +188,17 @@ fn put_down_spot(state: &SimulatorSoccer, keeper: Player) -> crate::Spot {
     let cell = state.cell_of(keeper);
     let anchor = crate::board::anchor(cell);
     let mut best = anchor;
-    for (dx, dy) in [(0, 0), (150, 0), (-150, 0), (0, 150), (0, -150), (150, 150), (-150, -150), (150, -150), (-150, 150)] {
+    for (dx, dy) in [
+        (0, 0),
+        (150, 0),
+        (-150, 0),
+        (0, 150),
+        (0, -150),
+        (150, 150),
+        (-150, -150),
+        (150, -150),
+        (-150, 150),
+    ] {
         let at = crate::Spot::new(anchor.x + dx, anchor.y + dy);
         if check_put_down(state, keeper, at).is_ok() {
             best = at;
@@ -174,7 +211,15 @@ fn put_down_spot(state: &SimulatorSoccer, keeper: Player) -> crate::Spot {
 /// SIM-THROW-5, SIM-PEN-3 A throw-in is thrown and a penalty is a shot: nothing else can be declared.
 pub(super) fn declare_only_kick(turn: &mut Play<'_, impl Log<Event>>, kind: KickKind, origin: Origin) {
     let kicker = turn.state().holder.expect("somebody takes the kick");
-    turn.emit(Event::Declared { declared: Declared { kicker, kind, origin, named: None, instant: None } });
+    turn.emit(Event::Declared {
+        declared: Declared {
+            kicker,
+            kind,
+            origin,
+            named: None,
+            instant: None,
+        },
+    });
     prepare::go_on(turn);
 }
 

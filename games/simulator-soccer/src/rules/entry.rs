@@ -17,7 +17,13 @@ pub(super) fn duel(
 ) -> (u8, u8) {
     let attacker_die = turn.chance.die("duel", 6);
     let defender_die = turn.chance.die("duel", 6);
-    turn.emit(Event::DuelRolled { duel, attacker, defender, attacker_die, defender_die });
+    turn.emit(Event::DuelRolled {
+        duel,
+        attacker,
+        defender,
+        attacker_die,
+        defender_die,
+    });
     (attacker_die, defender_die)
 }
 
@@ -25,7 +31,11 @@ pub(super) fn duel(
 pub(super) fn survives(turn: &mut Play<'_, impl Log<Event>>, player: Player) -> bool {
     let die = turn.chance.die("entry", 6);
     turn.emit(Event::EntryRolled { player, die });
-    let worst = if turn.state().has(player, Skill::Retrieval) { 1 } else { 3 };
+    let worst = if turn.state().has(player, Skill::Retrieval) {
+        1
+    } else {
+        3
+    };
     if die <= worst {
         foul::foul(turn, player, FoulKind::Entry);
     }
@@ -52,7 +62,7 @@ pub(crate) fn check(state: &SimulatorSoccer, player: Player, major: bool) -> Res
     Ok(())
 }
 
-/// SIM-ENTER-1 A defender enters the ball cell, to tackle or to press.
+/// SIM-ENTER-1 A defender enters the ball cell, to tackle or to press. SIM-ENTER-6 His spot was checked before.
 pub(super) fn enter(turn: &mut Play<'_, impl Log<Event>>, player: Player, at: Spot) {
     let state = turn.state();
     let cell = state.ball_cell;
@@ -75,12 +85,14 @@ pub(crate) fn is_front(ball: Cell, from: Cell, attacking: Side) -> bool {
     front_cells(ball, attacking).any(|front| front == from)
 }
 
-/// SIM-TACK-1 The defender in the ball cell who may tackle.
+/// SIM-TACK-1, SIM-PQR-5 The defender in the ball cell who may tackle.
 pub(crate) fn tackler(state: &SimulatorSoccer) -> Result<Player, Refusal> {
     if state.held {
         return Err(Refusal::KeeperHolds);
     }
-    let tackler = state.standing_in(state.defending(), state.ball_cell).ok_or(Refusal::NobodyToTackle)?;
+    let tackler = state
+        .standing_in(state.defending(), state.ball_cell)
+        .ok_or(Refusal::NobodyToTackle)?;
     // SIM-TACK-6
     if state.round.tackled {
         return Err(Refusal::TackledAlready);
@@ -88,7 +100,9 @@ pub(crate) fn tackler(state: &SimulatorSoccer) -> Result<Player, Refusal> {
     if state.round.first_moved.is_some_and(|first| first != tackler) {
         return Err(Refusal::NotTheFirstMoved);
     }
-    if state.phase != (Phase::Tackle {}) && (state.round.moved.contains(tackler) || state.leavers.contains(tackler)) {
+    if state.phase != (Phase::Tackle {})
+        && (state.round.moved.contains(tackler) || state.leavers.contains(tackler))
+    {
         return Err(Refusal::MovedAlready3);
     }
     Ok(tackler)
@@ -106,9 +120,14 @@ pub(super) fn tackle(turn: &mut Play<'_, impl Log<Event>>) -> Result<(), Refusal
         return Ok(());
     }
     let state = turn.state();
-    let won = state.piece(tackler).sticker.tackling + tackler_die > state.piece(holder).sticker.defending + holder_die;
+    let won = state.piece(tackler).sticker.tackling + tackler_die
+        > state.piece(holder).sticker.defending + holder_die;
     let (winner, loser) = if won { (tackler, holder) } else { (holder, tackler) };
-    turn.emit(Event::DuelWon { duel: Duel::Tackle, winner, loser });
+    turn.emit(Event::DuelWon {
+        duel: Duel::Tackle,
+        winner,
+        loser,
+    });
     if won {
         // SIM-TACK-3, SIM-ROUND-4
         restart::win_ball(turn, tackler);

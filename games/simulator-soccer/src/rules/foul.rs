@@ -13,9 +13,9 @@ pub(super) fn foul(turn: &mut Play<'_, impl Log<Event>>, player: Player, kind: F
     let state = turn.state();
     // SIM-FOUL-2 Where the ball was.
     let cell = match kind {
-        FoulKind::Stroke | FoulKind::Header | FoulKind::Dribble => {
-            state.kick.map_or(state.ball_cell, |kick| state.cell_of(kick.kicker))
-        }
+        FoulKind::Stroke | FoulKind::Header | FoulKind::Dribble => state
+            .kick
+            .map_or(state.ball_cell, |kick| state.cell_of(kick.kicker)),
         FoulKind::Tackle | FoulKind::Entry | FoulKind::Major => state.ball_cell,
     };
     turn.emit(Event::Foul { player, kind, cell });
@@ -29,7 +29,7 @@ pub(super) fn foul(turn: &mut Play<'_, impl Log<Event>>, player: Player, kind: F
     // SIM-FOUL-3
     let penalty = zones(player.side()).penalty_area.contains(cell);
     let by_die = matches!(kind, FoulKind::Dribble | FoulKind::Tackle | FoulKind::Entry);
-    // SIM-VAR-1
+    // SIM-VAR-1, SIM-VAR-3 Only what came from a die is reviewed.
     if penalty && by_die && turn.state().options.var.is_on() {
         let die = turn.chance.die("var", 6);
         turn.emit(Event::VarRolled { die });
@@ -38,7 +38,12 @@ pub(super) fn foul(turn: &mut Play<'_, impl Log<Event>>, player: Player, kind: F
             if kind == FoulKind::Entry {
                 turn.emit(Event::CautionWithdrawn { player });
             }
-            return line_up::stop(turn, Origin::GoalKick, player.side(), anchor(zones(player.side()).goal));
+            return line_up::stop(
+                turn,
+                Origin::GoalKick,
+                player.side(),
+                anchor(zones(player.side()).goal),
+            );
         }
     }
     // SIM-CARD-2 A second caution is a sending-off.
@@ -57,7 +62,9 @@ pub(super) fn foul(turn: &mut Play<'_, impl Log<Event>>, player: Player, kind: F
 
 /// SIM-CARD-4 A side with fewer than seven footballers loses at once.
 fn end_if_too_few(turn: &mut Play<'_, impl Log<Event>>) -> bool {
-    let short = engine::Side::ALL.into_iter().find(|side| turn.state().strength(*side) < 7);
+    let short = engine::Side::ALL
+        .into_iter()
+        .find(|side| turn.state().strength(*side) < 7);
     if let Some(side) = short {
         let score = forfeited(turn.state(), side);
         time::end_match(turn, Some(side.other()), score);

@@ -20,7 +20,12 @@ fn shot(state: &SimulatorSoccer) -> crate::Declared {
 /// SIM-GK-11, SIM-GK-18, SIM-PEN-4 Whether the defending side has a keeper who can be prepared.
 pub(crate) fn can_prepare(state: &SimulatorSoccer) -> bool {
     let keeper = state.keeper(shot(state).kicker.side().other());
-    keeper.is_some_and(|keeper| state.piece(keeper).lying.is_none_or(|lying| lying.fall != Fall::Dribble))
+    keeper.is_some_and(|keeper| {
+        state
+            .piece(keeper)
+            .lying
+            .is_none_or(|lying| lying.fall != Fall::Dribble)
+    })
 }
 
 /// SIM-GK-3, SIM-PEN-2 Whether the keeper may use the bar.
@@ -54,14 +59,14 @@ pub(super) fn bar(turn: &mut Play<'_, impl Log<Event>>, y: i16) -> Result<(), Re
     Ok(())
 }
 
-/// SIM-PRO-8 Whether the keeper is bound to his goal box.
+/// SIM-PRO-8, SIM-GK-12 Whether the keeper is bound to his goal box.
 fn bound_by_striker(state: &SimulatorSoccer) -> bool {
     let kick = shot(state);
     let area = zones(kick.kicker.side().other()).penalty_area;
     state.has(kick.kicker, Skill::Striker) && kick.kind == KickKind::Shot && area.contains(state.ball_cell)
 }
 
-/// SIM-GK-5, SIM-GK-6, SIM-PRO-8 Whether the keeper may be positioned in a cell.
+/// SIM-GK-4, SIM-GK-5, SIM-GK-6, SIM-PRO-8 Whether the keeper may be positioned in a cell.
 pub(crate) fn check_position(
     state: &SimulatorSoccer,
     cell: Cell,
@@ -78,7 +83,11 @@ pub(crate) fn check_position(
     let cells = from.distance(cell);
     if bound_by_striker(state) {
         let reach = zones(side).goal_box.iter().any(|home| home.distance(from) <= 1);
-        let legal = if reach { zones(side).goal_box.contains(cell) && cells <= 1 } else { cell == from };
+        let legal = if reach {
+            zones(side).goal_box.contains(cell) && cells <= 1
+        } else {
+            cell == from
+        };
         if lying.is_some() || !legal {
             return Err(Refusal::BoundByStriker);
         }
@@ -104,10 +113,23 @@ pub(crate) fn check_position(
         return Err(Refusal::LyingOverLine);
     }
     let at = at.unwrap_or_else(|| {
-        if cell == from && lying.is_none() { state.piece(keeper).at } else { auto(state, keeper, cell, lying, Respect::All) }
+        if cell == from && lying.is_none() {
+            state.piece(keeper).at
+        } else {
+            auto(state, keeper, cell, lying, Respect::All)
+        }
     });
     let stays = cell == from && lying.is_none() && at == state.piece(keeper).at;
-    match problem(state, Stand { player: keeper, cell, at, lying }, Respect::All) {
+    match problem(
+        state,
+        Stand {
+            player: keeper,
+            cell,
+            at,
+            lying,
+        },
+        Respect::All,
+    ) {
         Some(refusal) if !stays => Err(refusal),
         _ => Ok((keeper, at)),
     }
@@ -125,7 +147,8 @@ pub(super) fn position(
     let from = state.cell_of(keeper);
     let shooter = shot(state).kicker;
     let enters = cell == state.ball_cell && from != cell;
-    let behind = enters && from.distance(cell) == 1 && !front_cells(cell, shooter.side()).any(|front| front == from);
+    let behind =
+        enters && from.distance(cell) == 1 && !front_cells(cell, shooter.side()).any(|front| front == from);
     if behind && !entry::survives(turn, keeper) {
         return Ok(());
     }
@@ -141,14 +164,18 @@ pub(crate) fn can_tackle(state: &SimulatorSoccer) -> bool {
     state.aiming.ready
         && state.aiming.bar_y.is_none()
         && shot(state).kind == KickKind::Shot
-        && state.keeper(side).is_some_and(|keeper| state.cell_of(keeper) == state.ball_cell)
+        && state
+            .keeper(side)
+            .is_some_and(|keeper| state.cell_of(keeper) == state.ball_cell)
 }
 
 /// SIM-GK-7 The keeper tackles the shooter.
 pub(super) fn tackle(turn: &mut Play<'_, impl Log<Event>>) {
     let state = turn.state();
     let shooter = shot(state).kicker;
-    let keeper = state.keeper(shooter.side().other()).expect("the keeper is in the ball cell");
+    let keeper = state
+        .keeper(shooter.side().other())
+        .expect("the keeper is in the ball cell");
     let defence = zones(keeper.side()).defence.contains(state.ball_cell);
     let (tackler_die, holder_die) = entry::duel(turn, Duel::KeeperTackle, keeper, shooter);
     // SIM-TACK-5
@@ -156,9 +183,14 @@ pub(super) fn tackle(turn: &mut Play<'_, impl Log<Event>>) {
         return foul::foul(turn, keeper, FoulKind::Tackle);
     }
     let state = turn.state();
-    let won = state.piece(keeper).sticker.tackling + tackler_die > state.piece(shooter).sticker.defending + holder_die;
+    let won = state.piece(keeper).sticker.tackling + tackler_die
+        > state.piece(shooter).sticker.defending + holder_die;
     let (winner, loser) = if won { (keeper, shooter) } else { (shooter, keeper) };
-    turn.emit(Event::DuelWon { duel: Duel::KeeperTackle, winner, loser });
+    turn.emit(Event::DuelWon {
+        duel: Duel::KeeperTackle,
+        winner,
+        loser,
+    });
     if won {
         stand_up(turn);
         return restart::win_ball(turn, keeper);
@@ -181,19 +213,30 @@ pub(crate) fn can_be_dribbled(state: &SimulatorSoccer) -> bool {
 pub(super) fn dribble(turn: &mut Play<'_, impl Log<Event>>) {
     let state = turn.state();
     let shooter = shot(state).kicker;
-    let keeper = state.keeper(shooter.side().other()).expect("there is a keeper to dribble");
+    let keeper = state
+        .keeper(shooter.side().other())
+        .expect("there is a keeper to dribble");
     let mut won = false;
     if !zones(keeper.side()).goal_box.contains(state.cell_of(keeper)) {
         let (shooter_die, keeper_die) = entry::duel(turn, Duel::KeeperDribble, shooter, keeper);
         // SIM-DRIB-9
-        if keeper_die == 1 && zones(shooter.side()).attack.contains(turn.state().cell_of(shooter)) {
+        if keeper_die == 1
+            && zones(shooter.side())
+                .attack
+                .contains(turn.state().cell_of(shooter))
+        {
             return foul::foul(turn, keeper, FoulKind::Dribble);
         }
         let state = turn.state();
-        won = state.piece(shooter).sticker.dribbling + shooter_die > state.piece(keeper).sticker.marking + keeper_die;
+        won = state.piece(shooter).sticker.dribbling + shooter_die
+            > state.piece(keeper).sticker.marking + keeper_die;
     }
     let (winner, loser) = if won { (shooter, keeper) } else { (keeper, shooter) };
-    turn.emit(Event::DuelWon { duel: Duel::KeeperDribble, winner, loser });
+    turn.emit(Event::DuelWon {
+        duel: Duel::KeeperDribble,
+        winner,
+        loser,
+    });
     if won {
         // SIM-GKD-5 He lies with his length along the line from the ball.
         let (ball, at) = (turn.state().ball, turn.state().piece(keeper).at);
@@ -226,15 +269,34 @@ pub(super) fn fall(turn: &mut Play<'_, impl Log<Event>>, player: Player, angle: 
 pub(super) fn stand_up(turn: &mut Play<'_, impl Log<Event>>) {
     let state = turn.state();
     let Some(kick) = state.kick else { return };
-    let Some(keeper) = state.keeper(kick.kicker.side().other()) else { return };
+    let Some(keeper) = state.keeper(kick.kicker.side().other()) else {
+        return;
+    };
     let piece = *state.piece(keeper);
     let prepared = piece.lying.is_some_and(|lying| lying.fall == Fall::Keeper);
     if !(prepared || state.aiming.bar_y.is_some()) {
         return;
     }
-    let cell = if state.team_mate_in(keeper, piece.cell) { nearest_free_cell(state, keeper) } else { piece.cell };
-    let at = if cell == piece.cell { piece.at } else { crate::board::anchor(cell) };
-    let at = nearest(state, Stand { player: keeper, cell, at, lying: None }, Respect::All);
+    let cell = if state.team_mate_in(keeper, piece.cell) {
+        nearest_free_cell(state, keeper)
+    } else {
+        piece.cell
+    };
+    let at = if cell == piece.cell {
+        piece.at
+    } else {
+        crate::board::anchor(cell)
+    };
+    let at = nearest(
+        state,
+        Stand {
+            player: keeper,
+            cell,
+            at,
+            lying: None,
+        },
+        Respect::All,
+    );
     put(turn, keeper, at, cell, None, Why::StandUp, 0);
 }
 
@@ -246,7 +308,11 @@ pub(super) fn nearest_free_cell(state: &SimulatorSoccer, player: Player) -> Cell
         .into_iter()
         .filter_map(|direction| from.step(direction))
         .find(free)
-        .or_else(|| Cell::all().filter(|cell| *cell != from && free(cell)).min_by_key(|cell| (cell.distance(from), cell.y(), cell.x())))
+        .or_else(|| {
+            Cell::all()
+                .filter(|cell| *cell != from && free(cell))
+                .min_by_key(|cell| (cell.distance(from), cell.y(), cell.x()))
+        })
         .unwrap_or(from)
 }
 
@@ -266,7 +332,7 @@ pub(super) fn check_pick_up(state: &SimulatorSoccer, player: Player) -> Result<(
     Ok(())
 }
 
-/// SIM-GK-13, SIM-GK-17 The keeper picks the ball up: phase 1 ends, and his side plays phase 2.
+/// SIM-GK-13, SIM-GK-17, SIM-HEAD-6 The keeper picks the ball up: phase 1 ends, and his side plays phase 2.
 pub(super) fn pick_up(turn: &mut Play<'_, impl Log<Event>>) -> Result<(), Refusal> {
     let state = turn.state();
     let keeper = match state.phase {
@@ -275,7 +341,10 @@ pub(super) fn pick_up(turn: &mut Play<'_, impl Log<Event>>) -> Result<(), Refusa
     };
     check_pick_up(state, keeper)?;
     if keeper.side() != state.attacking || matches!(state.phase, Phase::Header { .. }) {
-        turn.emit(Event::RoundBegan { side: keeper.side(), origin: Origin::KeeperHolds });
+        turn.emit(Event::RoundBegan {
+            side: keeper.side(),
+            origin: Origin::KeeperHolds,
+        });
     }
     turn.emit(Event::PickedUp { player: keeper });
     super::round::phase_two(turn);

@@ -5,8 +5,8 @@ use physics::{Bar, BarMove, Goal, Kick, Posture, Scene, direction_vector, simula
 
 use super::{Play, after_kick, ask, table_resolution};
 use crate::{
-    Aim, BotLevel, Coach, Crossed, Declared, Dive, Errors, Event, Execution, KickEnd, KickKind, KickResult, Phase,
-    Plan, Player, Refusal, Resolution, SimulatorSoccer, Spot, Sway, Target, Technique,
+    Aim, BotLevel, Coach, Crossed, Declared, Dive, Errors, Event, Execution, KickEnd, KickKind, KickResult,
+    Phase, Plan, Player, Refusal, Resolution, SimulatorSoccer, Spot, Sway, Target, Technique,
     board::{self, cell_under, cells_along},
     kick::GROUND,
 };
@@ -32,11 +32,16 @@ pub(crate) fn check_target(state: &SimulatorSoccer, target: Target, no_timing: b
     }
 }
 
-/// SIM-KICK-2, SIM-KICK-3 Low or lob, or the head.
+/// SIM-KICK-2, SIM-KICK-3, SIM-CROSS-3, SIM-SHOT-4 Low or lob, or the head.
 fn check_technique(kind: KickKind, technique: Technique) -> Result<(), Refusal> {
-    if kind.is_headed() == (technique == Technique::Head) { Ok(()) } else { Err(Refusal::WrongTechnique) }
+    if kind.is_headed() == (technique == Technique::Head) {
+        Ok(())
+    } else {
+        Err(Refusal::WrongTechnique)
+    }
 }
 
+/// SIM-SHOT-5 Any direction will do, but for a dribble.
 fn check_aim(state: &SimulatorSoccer, kick: Declared, aim: Aim) -> Result<(), Refusal> {
     check_technique(kick.kind, aim.technique)?;
     if !aim.is_in_range() {
@@ -75,12 +80,21 @@ fn times_release(state: &SimulatorSoccer, side: Side) -> bool {
 }
 
 /// SIM-EXEC-1 The kicking seat aims.
-pub(super) fn aim(turn: &mut Play<'_, impl Log<Event>>, target: Target, no_timing: bool) -> Result<(), Refusal> {
+pub(super) fn aim(
+    turn: &mut Play<'_, impl Log<Event>>,
+    target: Target,
+    no_timing: bool,
+) -> Result<(), Refusal> {
     let state = turn.state();
     check_target(state, target, no_timing)?;
     let side = state.attacking;
     let sealed = state.aiming.bar_y.is_some();
-    turn.emit(Event::Aimed { side, target: Some(target), no_timing, sealed });
+    turn.emit(Event::Aimed {
+        side,
+        target: Some(target),
+        no_timing,
+        sealed,
+    });
     when_both_have_chosen(turn);
     Ok(())
 }
@@ -92,7 +106,11 @@ pub(crate) fn check_plan(state: &SimulatorSoccer, plan: Plan) -> Result<(), Refu
         (_, Plan::Stay {}) => Ok(()),
         (Resolution::Physics, Plan::Move { y, dive }) => {
             let range = if dive == Dive::Upright { 440 } else { 340 };
-            if y.abs() <= range { Ok(()) } else { Err(Refusal::OffTheTrack) }
+            if y.abs() <= range {
+                Ok(())
+            } else {
+                Err(Refusal::OffTheTrack)
+            }
         }
         (Resolution::Table, Plan::Guess { sector }) => {
             let side = !matches!(sector, Sector::CentreLow | Sector::CentreHigh);
@@ -106,7 +124,10 @@ pub(crate) fn check_plan(state: &SimulatorSoccer, plan: Plan) -> Result<(), Refu
 pub(super) fn plan(turn: &mut Play<'_, impl Log<Event>>, plan: Plan) -> Result<(), Refusal> {
     check_plan(turn.state(), plan)?;
     let side = turn.state().defending();
-    turn.emit(Event::Planned { side, plan: Some(plan) });
+    turn.emit(Event::Planned {
+        side,
+        plan: Some(plan),
+    });
     when_both_have_chosen(turn);
     Ok(())
 }
@@ -141,10 +162,18 @@ fn execute(turn: &mut Play<'_, impl Log<Event>>, target: Target) {
         return ask(turn, Phase::Release {});
     }
     // SIM-EXEC-6 A seat that cannot time a release kicks as a normal bot.
-    let level = if state.options.coach(side) == Coach::Bot { state.options.bot_level } else { BotLevel::Normal };
+    let level = if state.options.coach(side) == Coach::Bot {
+        state.options.bot_level
+    } else {
+        BotLevel::Normal
+    };
     let errors = turn.chance.measured("errors", |rng| {
         let mut error = || normal(rng, sigma(level));
-        Errors { direction: error(), power: error(), lift: error() }
+        Errors {
+            direction: error(),
+            power: error(),
+            lift: error(),
+        }
     });
     kick(turn, aim, errors);
 }
@@ -188,7 +217,11 @@ pub(crate) fn errors_at(execution: Execution, sway: Sway, ms: u16) -> Errors {
         let angle = 2.0 * core::f64::consts::PI * turns + f64::from(phase) / 1000.0;
         (amplitude(execution) * libm::sin(angle) * 1000.0).round() as i16
     };
-    Errors { direction: swing(1.30, sway.direction), power: swing(0.90, sway.power), lift: swing(1.70, sway.lift) }
+    Errors {
+        direction: swing(1.30, sway.direction),
+        power: swing(0.90, sway.power),
+        lift: swing(1.70, sway.lift),
+    }
 }
 
 /// SIM-EXEC-4 The hand lets go.
@@ -234,7 +267,7 @@ pub fn executed(kicker: Player, aim: Aim, errors: Errors) -> Kick {
     }
 }
 
-/// SIM-PHYS-1 The table as it stands.
+/// SIM-PHYS-1 The table as it stands. SIM-KICK-4 The physics leaves out the kicker's own peg, unless he heads.
 pub(crate) fn scene(state: &SimulatorSoccer) -> Scene {
     let kicker = state.kick.map(|kick| kick.kicker);
     let barred = state.aiming.bar_y.zip(state.keeper(state.defending()));
@@ -255,7 +288,11 @@ pub(crate) fn scene(state: &SimulatorSoccer) -> Scene {
         .collect();
     let bar = barred.map(|(y, keeper)| Bar {
         id: keeper.index() as u8,
-        goal: if keeper.side() == Side::Home { Goal::Near } else { Goal::Far },
+        goal: if keeper.side() == Side::Home {
+            Goal::Near
+        } else {
+            Goal::Far
+        },
         y,
         plan: match state.aiming.plan {
             Some(Plan::Move { y, dive }) => BarMove::Move {
@@ -271,10 +308,16 @@ pub(crate) fn scene(state: &SimulatorSoccer) -> Scene {
         reflex: state.options.bar_reflex.is_on(),
     });
     debug_assert!(kicker.is_some(), "somebody kicks");
-    Scene { pegs, ball: state.ball.into(), bar }
+    Scene {
+        pegs,
+        ball: state.ball.into(),
+        bar,
+    }
 }
 
-/// SIM-PHYS-20 The physics answers; a scripted match reads the draw `kick` instead.
+/// SIM-PHYS-20 The physics answers. `crates/physics` carries the model: materials and bodies (SIM-PHYS-2, SIM-PHYS-3,
+/// SIM-PHYS-5, SIM-PHYS-6), the cloth (SIM-PHYS-7, SIM-PHYS-23), step and order (SIM-PHYS-8), speeds (SIM-PHYS-9,
+/// SIM-PHYS-10), rest (SIM-PHYS-13), the bar (SIM-PHYS-19) and its references (SIM-PHYS-21, SIM-PHYS-22); a scripted match reads the draw `kick` instead.
 fn kick(turn: &mut Play<'_, impl Log<Event>>, aim: Aim, errors: Errors) {
     let kicker = turn.state().kick.expect("a kick is declared").kicker;
     let scene = scene(turn.state());
@@ -290,10 +333,21 @@ pub(super) fn finish(turn: &mut Play<'_, impl Log<Event>>, errors: Errors, mut r
     let kicker = state.kick.expect("a kick is declared").kicker;
     if result.crossed.is_empty() {
         let cells = cells_along(state.ball, result.at);
-        result.crossed = cells.into_iter().take(48).map(|cell| Crossed { cell, height: GROUND }).collect();
+        result.crossed = cells
+            .into_iter()
+            .take(48)
+            .map(|cell| Crossed { cell, height: GROUND })
+            .collect();
     }
-    let facts = KickResult { path: Vec::new(), ..result.clone() };
-    turn.emit(Event::Kicked { kicker, errors, result: Box::new(result) });
+    let facts = KickResult {
+        path: Vec::new(),
+        ..result.clone()
+    };
+    turn.emit(Event::Kicked {
+        kicker,
+        errors,
+        result: Box::new(result),
+    });
     after_kick::judge(turn, &facts);
 }
 
@@ -307,8 +361,18 @@ fn read_result(kick: &physics::KickResult) -> KickResult {
         physics::End::Goal(Goal::Near) => KickEnd::Goal { side: Side::Home },
         physics::End::Goal(Goal::Far) => KickEnd::Goal { side: Side::Away },
     };
-    result.touches = kick.touches.iter().take(24).map(|touch| player(touch.peg)).collect();
-    result.toppled = kick.toppled.iter().take(22).map(|fallen| player(fallen.peg)).collect();
+    result.touches = kick
+        .touches
+        .iter()
+        .take(24)
+        .map(|touch| player(touch.peg))
+        .collect();
+    result.toppled = kick
+        .toppled
+        .iter()
+        .take(22)
+        .map(|fallen| player(fallen.peg))
+        .collect();
     result.stroke = kick.stroke.iter().take(22).map(|id| player(*id)).collect();
     result.heading_peg = kick.heading_peg.map(Spot::from);
     result.bar_y = kick.bar_y;
@@ -320,14 +384,29 @@ fn read_result(kick: &physics::KickResult) -> KickResult {
             && last.cell == cell
         {
             last.height = last.height.min(sample.z);
-        } else if result.crossed.try_push(Crossed { cell, height: sample.z }).is_err() {
+        } else if result
+            .crossed
+            .try_push(Crossed {
+                cell,
+                height: sample.z,
+            })
+            .is_err()
+        {
             break;
         }
     }
     // Sixty times a second is enough for the eye.
     let steps = kick.path.len();
-    let seen = kick.path.iter().enumerate().filter(|(step, _)| step % 8 == 0 || step + 1 == steps);
+    let seen = kick
+        .path
+        .iter()
+        .enumerate()
+        .filter(|(step, _)| step % 8 == 0 || step + 1 == steps);
     let after = kick.after.iter().skip(7).step_by(8);
-    result.path = seen.map(|(_, sample)| sample).chain(after).map(|sample| [sample.x, sample.y, sample.z]).collect();
+    result.path = seen
+        .map(|(_, sample)| sample)
+        .chain(after)
+        .map(|sample| [sample.x, sample.y, sample.z])
+        .collect();
     result
 }

@@ -53,7 +53,16 @@ pub(super) fn after_substitutions(turn: &mut Play<'_, impl Log<Event>>, side: Si
         }
         return first_group(turn);
     }
-    if kicking { first_group(turn) } else { ask(turn, Phase::LineUp { part: LineUpPart::All }) }
+    if kicking {
+        first_group(turn);
+    } else {
+        ask(
+            turn,
+            Phase::LineUp {
+                part: LineUpPart::All,
+            },
+        );
+    }
 }
 
 /// SIM-LU-3 Step 1; SIM-GKICK-1 the ball of a goal kick is put down first.
@@ -66,7 +75,16 @@ pub(super) fn first_group(turn: &mut Play<'_, impl Log<Event>>) {
         put_keeper_on_track(turn, keeper);
     }
     let goal_kick = stoppage.origin == Origin::GoalKick;
-    ask(turn, if goal_kick { Phase::BallSpot {} } else { Phase::LineUp { part: LineUpPart::First } });
+    ask(
+        turn,
+        if goal_kick {
+            Phase::BallSpot {}
+        } else {
+            Phase::LineUp {
+                part: LineUpPart::First,
+            }
+        },
+    );
 }
 
 /// SIM-PEN-2 On his goal line, in the middle.
@@ -82,15 +100,27 @@ pub(super) fn put_keeper_on_track(turn: &mut Play<'_, impl Log<Event>>, keeper: 
 pub(crate) fn check_ball(state: &SimulatorSoccer, at: Spot) -> Result<(), Refusal> {
     let cell = cell_at(at);
     let inside = zones(state.attacking).goal_box.contains(cell) && depth(cell, at.cm()) >= 0.6 - 1e-6;
-    if inside { Ok(()) } else { Err(Refusal::GoalKickBall) }
+    if inside {
+        Ok(())
+    } else {
+        Err(Refusal::GoalKickBall)
+    }
 }
 
 /// SIM-GKICK-1 The ball of a goal kick is put down.
 pub(super) fn put_ball(turn: &mut Play<'_, impl Log<Event>>, at: Option<Spot>) -> Result<(), Refusal> {
     let at = at.unwrap_or_else(|| anchor(zones(turn.state().attacking).goal));
     check_ball(turn.state(), at)?;
-    turn.emit(Event::BallPut { at, cell: cell_at(at) });
-    ask(turn, Phase::LineUp { part: LineUpPart::First });
+    turn.emit(Event::BallPut {
+        at,
+        cell: cell_at(at),
+    });
+    ask(
+        turn,
+        Phase::LineUp {
+            part: LineUpPart::First,
+        },
+    );
     Ok(())
 }
 
@@ -101,7 +131,10 @@ pub(crate) fn waiting(state: &SimulatorSoccer, side: Side) -> impl Iterator<Item
 
 /// Outfielders of the kicking side that are placed.
 fn placed_outfielders(state: &SimulatorSoccer) -> usize {
-    state.team(state.attacking).filter(|player| !state.is_keeper(*player)).count()
+    state
+        .team(state.attacking)
+        .filter(|player| !state.is_keeper(*player))
+        .count()
 }
 
 /// Whether a footballer may be placed in a cell, before his spot is looked at.
@@ -112,7 +145,11 @@ pub(crate) fn check_cell(
     cell: Cell,
 ) -> Result<(), Refusal> {
     let stoppage = stoppage(state);
-    let side = if part == LineUpPart::All { state.defending() } else { state.attacking };
+    let side = if part == LineUpPart::All {
+        state.defending()
+    } else {
+        state.attacking
+    };
     if player.side() != side {
         return Err(Refusal::NotYours);
     }
@@ -155,34 +192,59 @@ fn check_first_group(
         if state.is_keeper(player) && !keeper_may {
             return Err(Refusal::KeeperNotTaker);
         }
-        return if cell == state.ball_cell { Ok(()) } else { Err(Refusal::TakerFirst) };
+        return if cell == state.ball_cell {
+            Ok(())
+        } else {
+            Err(Refusal::TakerFirst)
+        };
     }
     if state.is_keeper(player) {
         return Err(Refusal::KeeperNotTaker);
     }
-    if placed_outfielders(state) >= *GROUP.end() { Err(Refusal::GroupTooSmall) } else { Ok(()) }
+    if placed_outfielders(state) >= *GROUP.end() {
+        Err(Refusal::GroupTooSmall)
+    } else {
+        Ok(())
+    }
 }
 
 /// SIM-KO-1, SIM-GKICK-1, SIM-PEN-1 Which cells a stoppage closes.
-fn check_stoppage(state: &SimulatorSoccer, stoppage: Stoppage, player: Player, cell: Cell) -> Result<(), Refusal> {
+fn check_stoppage(
+    state: &SimulatorSoccer,
+    stoppage: Stoppage,
+    player: Player,
+    cell: Cell,
+) -> Result<(), Refusal> {
     let opponent = player.side() != stoppage.side;
     match stoppage.origin {
         Origin::KickOff if !start::is_kickoff_cell(state, player.side(), cell) => Err(Refusal::KickoffHalf),
         Origin::GoalKick if opponent && zones(stoppage.side).penalty_area.contains(cell) => {
             Err(Refusal::OutsideTheArea)
         }
-        Origin::Penalty if zones(stoppage.side.other()).penalty_area.contains(cell) => Err(Refusal::PenaltyArea),
+        Origin::Penalty if zones(stoppage.side.other()).penalty_area.contains(cell) => {
+            Err(Refusal::PenaltyArea)
+        }
         _ => Ok(()),
     }
 }
 
 /// SIM-FK-4 Two or three footballers in one cell are a wall.
-fn check_wall(state: &SimulatorSoccer, stoppage: Stoppage, player: Player, cell: Cell) -> Result<(), Refusal> {
+fn check_wall(
+    state: &SimulatorSoccer,
+    stoppage: Stoppage,
+    player: Player,
+    cell: Cell,
+) -> Result<(), Refusal> {
     let side = player.side();
     if side == stoppage.side || stoppage.origin != Origin::FreeKick {
         return Err(Refusal::CellTaken);
     }
-    let inside = |cell: Cell| state.team(side).filter(|other| state.cell_of(*other) == cell).count();
+    let inside = |cell: Cell| {
+        state
+            .team(side)
+            .filter(|other| state.cell_of(*other) == cell)
+            .count()
+    };
     let another = Cell::all().any(|other| other != cell && inside(other) >= 2);
     let legal = zones(stoppage.side).attack.contains(state.ball_cell)
         && !zones(side).goal_box.contains(cell)
@@ -218,12 +280,25 @@ pub(crate) fn check_place(
         return Ok(throw_in::thrower_spot(state, player));
     }
     let at = at.unwrap_or_else(|| {
-        if takes { auto_at_ball(state, player, cell) } else { auto(state, player, cell, None, Respect::All) }
+        if takes {
+            auto_at_ball(state, player, cell)
+        } else {
+            auto(state, player, cell, None, Respect::All)
+        }
     });
     if !takes {
         check_distance(state, player, at)?;
     }
-    match problem(state, Stand { player, cell, at, lying: None }, Respect::All) {
+    match problem(
+        state,
+        Stand {
+            player,
+            cell,
+            at,
+            lying: None,
+        },
+        Respect::All,
+    ) {
         Some(refusal) => Err(refusal),
         None => Ok(at),
     }
@@ -240,7 +315,15 @@ pub(super) fn place(
     let at = check_place(turn.state(), part, player, cell, at)?;
     let takes = part == LineUpPart::First && stoppage(turn.state()).taker.is_none();
     let throws = takes && stoppage(turn.state()).origin == Origin::ThrowIn;
-    put(turn, player, at, cell, None, if throws { Why::Thrower } else { Why::LineUp }, 0);
+    put(
+        turn,
+        player,
+        at,
+        cell,
+        None,
+        if throws { Why::Thrower } else { Why::LineUp },
+        0,
+    );
     ask(turn, Phase::LineUp { part });
     Ok(())
 }
@@ -252,7 +335,11 @@ pub(crate) fn check_done(state: &SimulatorSoccer, part: LineUpPart) -> Result<()
             let left = waiting(state, state.attacking).any(|player| !state.is_keeper(player));
             let placed = placed_outfielders(state);
             let enough = GROUP.contains(&placed) || (placed < *GROUP.start() && !left);
-            if stoppage(state).taker.is_some() && enough { Ok(()) } else { Err(Refusal::GroupTooSmall) }
+            if stoppage(state).taker.is_some() && enough {
+                Ok(())
+            } else {
+                Err(Refusal::GroupTooSmall)
+            }
         }
         LineUpPart::All if waiting(state, state.defending()).next().is_some() => Err(Refusal::PlaceAll),
         LineUpPart::Rest if waiting(state, state.attacking).next().is_some() => Err(Refusal::PlaceAll),
@@ -270,13 +357,23 @@ pub(super) fn done(turn: &mut Play<'_, impl Log<Event>>, part: LineUpPart) -> Re
             if !turn.state().in_break && substitution::is_possible(turn.state(), other) {
                 ask(turn, Phase::Substitutions { side: other });
             } else {
-                ask(turn, Phase::LineUp { part: LineUpPart::All });
+                ask(
+                    turn,
+                    Phase::LineUp {
+                        part: LineUpPart::All,
+                    },
+                );
             }
         }
         LineUpPart::All => {
             note_wall(turn);
             if waiting(turn.state(), turn.state().attacking).next().is_some() {
-                ask(turn, Phase::LineUp { part: LineUpPart::Rest });
+                ask(
+                    turn,
+                    Phase::LineUp {
+                        part: LineUpPart::Rest,
+                    },
+                );
             } else {
                 kick(turn);
             }
@@ -289,7 +386,13 @@ pub(super) fn done(turn: &mut Play<'_, impl Log<Event>>, part: LineUpPart) -> Re
 fn note_wall(turn: &mut Play<'_, impl Log<Event>>) {
     let state = turn.state();
     let side = state.defending();
-    let wall = Cell::all().find(|cell| state.team(side).filter(|player| state.cell_of(*player) == *cell).count() >= 2);
+    let wall = Cell::all().find(|cell| {
+        state
+            .team(side)
+            .filter(|player| state.cell_of(*player) == *cell)
+            .count()
+            >= 2
+    });
     if let Some(cell) = wall {
         turn.emit(Event::WallBuilt { side, cell });
     }
@@ -305,7 +408,11 @@ fn kick(turn: &mut Play<'_, impl Log<Event>>) {
 /// SIM-LU-9 Whom `auto` places next, and where.
 pub(crate) fn next_by_itself(state: &SimulatorSoccer, part: LineUpPart) -> Option<(Player, Cell, Spot)> {
     let stoppage = stoppage(state);
-    let side = if part == LineUpPart::All { state.defending() } else { state.attacking };
+    let side = if part == LineUpPart::All {
+        state.defending()
+    } else {
+        state.attacking
+    };
     let formation = |player: Player| state.piece(player).formation;
     let ahead = |player: Player| anchor(formation(player)).to_attacked_line(side);
     let outfielders = waiting(state, side).filter(|player| !state.is_keeper(*player));
@@ -313,7 +420,8 @@ pub(crate) fn next_by_itself(state: &SimulatorSoccer, part: LineUpPart) -> Optio
         if stoppage.taker.is_none() {
             let keeper = waiting(state, side).find(|player| state.is_keeper(*player));
             let goal_kick = stoppage.origin == Origin::GoalKick;
-            let nearest = outfielders.min_by_key(|player| (formation(*player).distance(state.ball_cell), player.shirt()));
+            let nearest = outfielders
+                .min_by_key(|player| (formation(*player).distance(state.ball_cell), player.shirt()));
             let taker = keeper.filter(|_| goal_kick).or(nearest)?;
             let at = check_place(state, part, taker, state.ball_cell, None).ok()?;
             return Some((taker, state.ball_cell, at));
@@ -330,7 +438,9 @@ pub(crate) fn next_by_itself(state: &SimulatorSoccer, part: LineUpPart) -> Optio
 /// The legal cell nearest to a footballer's formation cell.
 fn settle(state: &SimulatorSoccer, part: LineUpPart, player: Player) -> Option<(Player, Cell, Spot)> {
     let wish = state.piece(player).formation;
-    let mut cells: Vec<Cell> = Cell::all().filter(|cell| !state.team_mate_in(player, *cell)).collect();
+    let mut cells: Vec<Cell> = Cell::all()
+        .filter(|cell| !state.team_mate_in(player, *cell))
+        .collect();
     cells.sort_by_key(|cell| (cell.distance(wish), cell.y(), cell.x()));
     cells.into_iter().find_map(|cell| {
         let at = check_place(state, part, player, cell, None).ok()?;
@@ -341,8 +451,17 @@ fn settle(state: &SimulatorSoccer, part: LineUpPart, player: Player) -> Option<(
 /// SIM-LU-9 The rest of this step by itself.
 pub(super) fn place_rest(turn: &mut Play<'_, impl Log<Event>>, part: LineUpPart) -> Result<(), Refusal> {
     while let Some((player, cell, at)) = next_by_itself(turn.state(), part) {
-        let throws = stoppage(turn.state()).origin == Origin::ThrowIn && stoppage(turn.state()).taker.is_none();
-        put(turn, player, at, cell, None, if throws { Why::Thrower } else { Why::LineUp }, 0);
+        let throws =
+            stoppage(turn.state()).origin == Origin::ThrowIn && stoppage(turn.state()).taker.is_none();
+        put(
+            turn,
+            player,
+            at,
+            cell,
+            None,
+            if throws { Why::Thrower } else { Why::LineUp },
+            0,
+        );
     }
     done(turn, part)
 }

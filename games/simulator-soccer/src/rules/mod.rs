@@ -1,8 +1,8 @@
 //! The rules, one file per chapter of `RULES.md`.
 
 mod after_kick;
-pub(crate) mod cod;
 pub(crate) mod choices;
+pub(crate) mod cod;
 pub(crate) mod declare;
 pub(crate) mod entry;
 pub(crate) mod foul;
@@ -23,13 +23,13 @@ pub(crate) mod throw_in;
 pub(crate) mod time;
 
 use engine::{
-    Chance, ClockInput, Commentary, Game, Log, Moves, NotationError, OptionRefusal, OptionSpec, OptionValues, Outcome,
-    Prompt, Rng, Scoreline, Seat, Seats, Side, Timer, Timers, ToAct, Turn, Viewer,
+    Chance, ClockInput, Commentary, Game, Log, Moves, NotationError, OptionRefusal, OptionSpec, OptionValues,
+    Outcome, Prompt, Rng, Scoreline, Seat, Seats, Side, Timer, Timers, ToAct, Turn, Viewer,
 };
 
 use crate::{
-    Cell, Event, Move, Options, Phase, Player, Refusal, SimulatorSoccer, Spot, View, Why, commentary, look, notation,
-    options,
+    Cell, Event, Move, Options, Phase, Player, Refusal, SimulatorSoccer, Spot, View, Why, commentary, look,
+    notation, options,
     placing::{Respect, Stand, nearest, problem},
     position, prompt, secrets,
 };
@@ -94,7 +94,12 @@ impl Game for SimulatorSoccer {
     }
 
     /// A decision that takes too long is made by itself.
-    fn clock(&mut self, input: ClockInput, chance: &mut Chance, log: &mut impl Log<Event>) -> Result<(), Refusal> {
+    fn clock(
+        &mut self,
+        input: ClockInput,
+        chance: &mut Chance,
+        log: &mut impl Log<Event>,
+    ) -> Result<(), Refusal> {
         if input != ClockInput::DecisionTimeUp || self.options.decision_timer == 0 {
             return Ok(());
         }
@@ -110,8 +115,16 @@ impl Game for SimulatorSoccer {
     fn timers(&self) -> Timers {
         let length_ms = u32::from(self.options.decision_timer) * 1000;
         let open = !matches!(self.phase, Phase::Before {} | Phase::Over {});
-        let decision = (length_ms > 0 && open).then_some(Timer { id: self.decisions, length_ms, running: true });
-        Timers { tick: false, decision, period: None }
+        let decision = (length_ms > 0 && open).then_some(Timer {
+            id: self.decisions,
+            length_ms,
+            running: true,
+        });
+        Timers {
+            tick: false,
+            decision,
+            period: None,
+        }
     }
 
     fn virtual_ms(&self, _: Seat, _: &Move) -> u32 {
@@ -146,7 +159,12 @@ impl Game for SimulatorSoccer {
     /// SIM-GEN-7 A seat that resigns has lost 0-3, or as it stands if it trails by more than three.
     fn forfeit(&self, side: Side) -> Outcome {
         let score = foul::forfeited(self, side);
-        Outcome { winner: Some(side.other()), score, shoot_out: None, forfeit: Some(side) }
+        Outcome {
+            winner: Some(side.other()),
+            score,
+            shoot_out: None,
+            forfeit: Some(side),
+        }
     }
 
     fn prompt(&self, viewer: Viewer) -> Prompt {
@@ -178,13 +196,15 @@ impl Game for SimulatorSoccer {
     }
 }
 
-/// A move being played.
+/// A move being played. SIM-GEN-5 Dice, coin and errors come from its chance alone.
 type Play<'a, L> = Turn<'a, SimulatorSoccer, L>;
 
 /// SIM-GEN-9 Plays a choice of a side, or says which clause forbids it; nothing is emitted before it is known to be legal.
 fn perform(turn: &mut Play<'_, impl Log<Event>>, side: Side, mv: &Move) -> Result<(), Refusal> {
     match (turn.state().phase, *mv) {
-        (Phase::PlaceStart {}, Move::Place { player, cell, at }) => start::place(turn, side, player, cell, at),
+        (Phase::PlaceStart {}, Move::Place { player, cell, at }) => {
+            start::place(turn, side, player, cell, at)
+        }
         (Phase::PlaceStart {}, Move::Auto {}) => {
             start::place_rest(turn, side);
             Ok(())
@@ -209,14 +229,24 @@ fn perform(turn: &mut Play<'_, impl Log<Event>>, side: Side, mv: &Move) -> Resul
             pro::done(turn);
             Ok(())
         }
-        (Phase::Slide {}, Move::Slide { player, cell, at, angle }) => slide::slide(turn, player, cell, at, angle),
+        (
+            Phase::Slide {},
+            Move::Slide {
+                player,
+                cell,
+                at,
+                angle,
+            },
+        ) => slide::slide(turn, player, cell, at, angle),
         (Phase::Slide {}, Move::Shift { player, at }) => slide::shift(turn, player, at),
         (Phase::Slide {} | Phase::KeeperTackle {} | Phase::KeeperDribble {}, Move::Decline {}) => {
             prepare::go_on(turn);
             Ok(())
         }
         (Phase::PrepareKeeper {}, Move::Bar { y }) => keeper::bar(turn, y),
-        (Phase::PrepareKeeper {}, Move::Position { cell, at, lying }) => keeper::position(turn, cell, at, lying),
+        (Phase::PrepareKeeper {}, Move::Position { cell, at, lying }) => {
+            keeper::position(turn, cell, at, lying)
+        }
         (Phase::KeeperTackle {}, Move::Tackle {}) => {
             keeper::tackle(turn);
             Ok(())
@@ -246,15 +276,27 @@ fn perform(turn: &mut Play<'_, impl Log<Event>>, side: Side, mv: &Move) -> Resul
             cod::play_on(turn, holder, kept);
             Ok(())
         }
-        (Phase::Move2 {} | Phase::Move3 {}, Move::Move { player, cell, at, major }) => {
-            round::move_player(turn, player, cell, at, major)
-        }
+        (
+            Phase::Move2 {} | Phase::Move3 {},
+            Move::Move {
+                player,
+                cell,
+                at,
+                major,
+            },
+        ) => round::move_player(turn, player, cell, at, major),
         (Phase::Move2 {} | Phase::Move3 {}, Move::Done {}) => round::done(turn),
-        (Phase::Move3 {}, Move::KnockOn { player, other, cell }) => round::knock_on(turn, player, other, cell),
+        (Phase::Move3 {}, Move::KnockOn { player, other, cell }) => {
+            round::knock_on(turn, player, other, cell)
+        }
         (Phase::Move3 {}, Move::Shift { player, at }) => round::synchro(turn, player, at),
         (Phase::Move3 {} | Phase::Tackle {}, Move::Tackle {}) => {
             let forced = round::forced(turn.state(), side);
-            if forced.is_empty() { entry::tackle(turn) } else { round::done(turn) }
+            if forced.is_empty() {
+                entry::tackle(turn)
+            } else {
+                round::done(turn)
+            }
         }
         (Phase::Tackle {}, Move::Decline {}) => {
             ask(turn, Phase::Move3 {});
@@ -263,12 +305,26 @@ fn perform(turn: &mut Play<'_, impl Log<Event>>, side: Side, mv: &Move) -> Resul
         (Phase::CallSubstitution { .. } | Phase::Substitutions { .. }, Move::Substitute { off, on }) => {
             substitution::substitute(turn, side, off, on)
         }
-        (Phase::Substitutions { .. }, Move::ReserveKeeper { off }) => substitution::reserve_keeper(turn, side, off),
-        (Phase::CallSubstitution { .. } | Phase::Substitutions { .. }, Move::Done {}) => substitution::done(turn, side),
-        (Phase::MakeRoom {}, Move::Move { player, cell, at, major: false }) => throw_in::leave(turn, player, cell, at),
+        (Phase::Substitutions { .. }, Move::ReserveKeeper { off }) => {
+            substitution::reserve_keeper(turn, side, off)
+        }
+        (Phase::CallSubstitution { .. } | Phase::Substitutions { .. }, Move::Done {}) => {
+            substitution::done(turn, side)
+        }
+        (
+            Phase::MakeRoom {},
+            Move::Move {
+                player,
+                cell,
+                at,
+                major: false,
+            },
+        ) => throw_in::leave(turn, player, cell, at),
         (Phase::Thrower {}, Move::Taker { player }) => throw_in::thrower(turn, player),
         (Phase::BallSpot {}, Move::Spot { at }) => line_up::put_ball(turn, at),
-        (Phase::LineUp { part }, Move::Place { player, cell, at }) => line_up::place(turn, part, player, cell, at),
+        (Phase::LineUp { part }, Move::Place { player, cell, at }) => {
+            line_up::place(turn, part, player, cell, at)
+        }
         (Phase::LineUp { part }, Move::Auto {}) => line_up::place_rest(turn, part),
         (Phase::LineUp { part }, Move::Done {}) => line_up::done(turn, part),
         (Phase::ShootoutTaker { .. }, Move::Taker { player }) => shoot_out::taker(turn, player),
@@ -291,7 +347,14 @@ fn put(
     why: Why,
     cells: u8,
 ) {
-    turn.emit(Event::Put { player, at, cell, lying, why, cells });
+    turn.emit(Event::Put {
+        player,
+        at,
+        cell,
+        lying,
+        why,
+        cells,
+    });
 }
 
 /// SIM-PLACE-10, SIM-KICK-11 Pegs in the ball cell make room for the holder and for the ball.
@@ -307,7 +370,12 @@ fn make_room_for_holder(turn: &mut Play<'_, impl Log<Event>>) {
         }
         let piece = *state.piece(player);
         let lying = piece.lying.map(|lying| lying.angle);
-        let stand = Stand { player, cell: piece.cell, at: piece.at, lying };
+        let stand = Stand {
+            player,
+            cell: piece.cell,
+            at: piece.at,
+            lying,
+        };
         if problem(state, stand, Respect::All).is_some() {
             let at = nearest(state, stand, Respect::All);
             put(turn, player, at, piece.cell, lying, Why::Shift, 0);
@@ -320,7 +388,12 @@ fn make_room_for_ball(turn: &mut Play<'_, impl Log<Event>>) {
     let Some(holder) = turn.state().holder else { return };
     let state = turn.state();
     let piece = *state.piece(holder);
-    let stand = Stand { player: holder, cell: piece.cell, at: piece.at, lying: None };
+    let stand = Stand {
+        player: holder,
+        cell: piece.cell,
+        at: piece.at,
+        lying: None,
+    };
     if problem(state, stand, Respect::Ball).is_some() {
         let at = nearest(state, stand, Respect::Ball);
         put(turn, holder, at, piece.cell, None, Why::Shift, 0);

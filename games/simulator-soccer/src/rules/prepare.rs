@@ -21,7 +21,7 @@ pub(super) fn go_on(turn: &mut Play<'_, impl Log<Event>>) {
             let instant = kick.instant.is_some() && matches!(kick.kind, KickKind::Cross | KickKind::Shot);
             (instant && slide::is_possible(state)).then_some(Phase::Slide {})
         }
-        // SIM-SHOT-3, SIM-HEAD-3
+        // SIM-SHOT-3, SIM-HEAD-3, SIM-FK-3
         5 => (kick.kind.is_shot() && keeper::can_prepare(state)).then_some(Phase::PrepareKeeper {}),
         6 => keeper::can_tackle(state).then_some(Phase::KeeperTackle {}),
         7 => keeper::can_be_dribbled(state).then_some(Phase::KeeperDribble {}),

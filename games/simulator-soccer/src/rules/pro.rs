@@ -12,8 +12,10 @@ use crate::{
 /// SIM-PRO-7 Where a footballer with OFFSIDE_LINE may step back before a team-mate's pass or cross.
 pub(crate) fn offside_step_cells(state: &SimulatorSoccer, player: Player) -> Vec<Cell> {
     let Some(kick) = state.kick else { return Vec::new() };
-    let fits = matches!(kick.kind, KickKind::Play | KickKind::Dribble | KickKind::Cross | KickKind::HeaderPass)
-        && player.side() == kick.kicker.side()
+    let fits = matches!(
+        kick.kind,
+        KickKind::Play | KickKind::Dribble | KickKind::Cross | KickKind::HeaderPass
+    ) && player.side() == kick.kicker.side()
         && player != kick.kicker
         && state.stands(player)
         && state.has(player, Skill::OffsideLine)
@@ -34,7 +36,10 @@ pub(crate) fn offside_step_cells(state: &SimulatorSoccer, player: Player) -> Vec
 }
 
 pub(crate) fn has_offside_step(state: &SimulatorSoccer) -> bool {
-    state.options.pro() && state.team(state.attacking).any(|player| !offside_step_cells(state, player).is_empty())
+    state.options.pro()
+        && state
+            .team(state.attacking)
+            .any(|player| !offside_step_cells(state, player).is_empty())
 }
 
 /// SIM-PRO-12 Where a footballer with HEADER may step when a cross is declared.
@@ -57,7 +62,10 @@ pub(crate) fn header_step_cells(state: &SimulatorSoccer, player: Player) -> Vec<
 }
 
 pub(crate) fn has_header_step(state: &SimulatorSoccer, side: Side) -> bool {
-    state.options.pro() && state.team(side).any(|player| !header_step_cells(state, player).is_empty())
+    state.options.pro()
+        && state
+            .team(side)
+            .any(|player| !header_step_cells(state, player).is_empty())
 }
 
 /// SIM-PRO-13 Where a free footballer with SPEED may step to a stray ball.
@@ -75,12 +83,22 @@ pub(crate) fn speed_step_cells(state: &SimulatorSoccer, player: Player) -> Vec<C
 
 /// SIM-PRO-13 A ball with nobody near.
 fn is_stray(state: &SimulatorSoccer) -> bool {
-    let near = |player: Player| state.flight.cells.iter().any(|cell| cell.distance(state.cell_of(player)) <= 1);
-    !state.everybody().any(|player| state.stands(player) && near(player))
+    let near = |player: Player| {
+        state
+            .flight
+            .cells
+            .iter()
+            .any(|cell| cell.distance(state.cell_of(player)) <= 1)
+    };
+    !state
+        .everybody()
+        .any(|player| state.stands(player) && near(player))
 }
 
 fn has_speed_step(state: &SimulatorSoccer, side: Side) -> bool {
-    state.team(side).any(|player| !speed_step_cells(state, player).is_empty())
+    state
+        .team(side)
+        .any(|player| !speed_step_cells(state, player).is_empty())
 }
 
 /// SIM-PRO-13 Attackers first, then defenders, then the Calculation of Distance.
@@ -103,7 +121,11 @@ pub(crate) fn check_step(
     at: Option<Spot>,
 ) -> Result<Spot, Refusal> {
     let (cells, side, refusal) = match state.phase {
-        Phase::OffsideStep {} => (offside_step_cells(state, player), state.attacking, Refusal::NoOffsideStep),
+        Phase::OffsideStep {} => (
+            offside_step_cells(state, player),
+            state.attacking,
+            Refusal::NoOffsideStep,
+        ),
         Phase::HeaderStep { side } => (header_step_cells(state, player), side, Refusal::NoHeaderStep),
         Phase::SpeedStep { side } => (speed_step_cells(state, player), side, Refusal::NoSpeedStep),
         _ => return Err(Refusal::NotNow),
@@ -115,7 +137,16 @@ pub(crate) fn check_step(
         return Err(refusal);
     }
     let at = at.unwrap_or_else(|| auto(state, player, cell, None, Respect::All));
-    match problem(state, Stand { player, cell, at, lying: None }, Respect::All) {
+    match problem(
+        state,
+        Stand {
+            player,
+            cell,
+            at,
+            lying: None,
+        },
+        Respect::All,
+    ) {
         Some(refusal) => Err(refusal),
         None => Ok(at),
     }

@@ -25,14 +25,17 @@ pub(super) fn offer(turn: &mut Play<'_, impl Log<Event>>) {
     }
 }
 
-/// SIM-REP-3 to SIM-REP-9, SIM-FREE, SIM-PRO-9 Whether a skill allows a kick now.
+/// SIM-TEAM-9 The first dot of a colour gives its skill; SIM-REP-10 grey and black give none.
+/// SIM-REP-3 to SIM-REP-9, SIM-PRO-9 Whether a skill allows a kick now. SIM-REP-7 Red and green after one's own drive too.
 pub(crate) fn check(state: &SimulatorSoccer, holder: Player, kind: KickKind) -> Result<(), Refusal> {
     if state.round.kicks >= KICKS_MAX {
         return Err(Refusal::TooManyKicks);
     }
     let sticker = state.piece(holder).sticker;
     let round = &state.round;
-    let striker = kind == KickKind::Shot && state.has(holder, Skill::Striker) && declare::in_scoring_area(state, holder);
+    let striker = kind == KickKind::Shot
+        && state.has(holder, Skill::Striker)
+        && declare::in_scoring_area(state, holder);
     let (dots, condition) = match kind {
         KickKind::Play | KickKind::Dribble => {
             // SIM-REP-4
@@ -40,7 +43,10 @@ pub(crate) fn check(state: &SimulatorSoccer, holder: Player, kind: KickKind) -> 
                 return Err(Refusal::PassedAlready);
             }
             let touched = round.received.is_some() && round.reached == 0 && round.touched;
-            (sticker.yellow, if touched { Ok(()) } else { Err(Refusal::NotTouched) })
+            (
+                sticker.yellow,
+                if touched { Ok(()) } else { Err(Refusal::NotTouched) },
+            )
         }
         KickKind::Cross => {
             if round.cross {
@@ -59,27 +65,45 @@ pub(crate) fn check(state: &SimulatorSoccer, holder: Player, kind: KickKind) -> 
                 InstantShotZone::GoalBox => own.goal_box,
             };
             let fits = round.reached <= 1 && zone.contains(state.cell_of(holder));
-            (sticker.red, if fits || striker { Ok(()) } else { Err(Refusal::NoRed) })
+            (
+                sticker.red,
+                if fits || striker {
+                    Ok(())
+                } else {
+                    Err(Refusal::NoRed)
+                },
+            )
         }
         KickKind::Throw | KickKind::HeaderPass | KickKind::HeaderShot => return Err(Refusal::NotNow),
     };
     condition?;
     if dots > 0 {
-        return if marked_by_blue(state, holder) { Err(Refusal::MarkedByBlue) } else { Ok(()) };
+        return if marked_by_blue(state, holder) {
+            Err(Refusal::MarkedByBlue)
+        } else {
+            Ok(())
+        };
     }
-    if acquires(state, holder) { Ok(()) } else { Err(Refusal::NoRepeat) }
+    if acquires(state, holder) {
+        Ok(())
+    } else {
+        Err(Refusal::NoRepeat)
+    }
 }
 
 /// SIM-REP-8 A blue marker cancels; SIM-PRO-3 not if the kicker assists a red or green receiver.
 fn marked_by_blue(state: &SimulatorSoccer, holder: Player) -> bool {
     let marker = state.standing_in(holder.side().other(), state.cell_of(holder));
     let sticker = state.piece(holder).sticker;
-    let assisted = state.round.received.is_some_and(|kick| kick.kind == KickKind::Play && state.has(kick.kicker, Skill::Assist))
+    let assisted = state
+        .round
+        .received
+        .is_some_and(|kick| kick.kind == KickKind::Play && state.has(kick.kicker, Skill::Assist))
         && (sticker.red > 0 || sticker.green > 0);
     marker.is_some_and(|marker| state.piece(marker).sticker.blue > 0) && !assisted
 }
 
-/// SIM-FREE-1 A free footballer who receives a pass counts as having one dot of the colour he needs.
+/// SIM-FREE-1, SIM-FREE-2 A free footballer who receives a pass counts as having one dot of the colour he needs.
 pub(crate) fn acquires(state: &SimulatorSoccer, holder: Player) -> bool {
     let may = match state.options.free_player {
         FreePlayer::All => true,

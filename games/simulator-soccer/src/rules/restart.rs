@@ -7,7 +7,11 @@ use crate::{Event, Origin, Phase, Player, TakeRule};
 
 /// SIM-TACK-3, SIM-GK-7 The ball is won where it lies: a restart.
 pub(super) fn win_ball(turn: &mut Play<'_, impl Log<Event>>, player: Player) {
-    turn.emit(Event::Taken { player, cells: 0, rule: TakeRule::Nearest });
+    turn.emit(Event::Taken {
+        player,
+        cells: 0,
+        rule: TakeRule::Nearest,
+    });
     change_possession(turn, player);
 }
 
@@ -16,7 +20,10 @@ pub(super) fn change_possession(turn: &mut Play<'_, impl Log<Event>>, player: Pl
     if round::end_without_step(turn) {
         return;
     }
-    turn.emit(Event::RoundBegan { side: player.side(), origin: Origin::Restart });
+    turn.emit(Event::RoundBegan {
+        side: player.side(),
+        origin: Origin::Restart,
+    });
     make_room_for_holder(turn);
     // SIM-HALF-2
     if time::whistle_if_outside(turn) {

@@ -21,12 +21,12 @@ pub(crate) fn limit_two(state: &SimulatorSoccer) -> u8 {
     state.long_limit.unwrap_or(PHASE_TWO_CELLS)
 }
 
-/// SIM-P3-2 The limit of phase 3; a quick round allows one cell (SIM-QUICK-2).
+/// SIM-P3-2, SIM-LONG-3, SIM-QUICK-3 The limit of phase 3 is what the attack moved; a quick round allows one cell (SIM-QUICK-2).
 pub(crate) fn limit_three(state: &SimulatorSoccer) -> u8 {
     state.round.cells.max(1)
 }
 
-/// SIM-ROUND-3 Phase 2.
+/// SIM-ROUND-3, SIM-GEN-3 Phase 2.
 pub(super) fn phase_two(turn: &mut Play<'_, impl Log<Event>>) {
     let limit = limit_two(turn.state());
     turn.emit(Event::PhaseTwo { limit });
@@ -38,7 +38,11 @@ pub(crate) fn forced(state: &SimulatorSoccer, side: Side) -> Players {
     let sharing: Players = state
         .leavers
         .iter()
-        .filter(|player| player.side() == side && state.stands(*player) && state.team_mate_in(*player, state.cell_of(*player)))
+        .filter(|player| {
+            player.side() == side
+                && state.stands(*player)
+                && state.team_mate_in(*player, state.cell_of(*player))
+        })
         .collect();
     if !sharing.is_empty() {
         return sharing;
@@ -48,9 +52,13 @@ pub(crate) fn forced(state: &SimulatorSoccer, side: Side) -> Players {
 
 /// SIM-FK-4 The footballers of a wall that stands.
 pub(crate) fn wall(state: &SimulatorSoccer, side: Side) -> Players {
-    let Some((_, cell)) = state.wall.filter(|(owner, _)| *owner == side) else { return Players::NONE };
-    let wall: Players =
-        state.team(side).filter(|player| state.stands(*player) && state.cell_of(*player) == cell).collect();
+    let Some((_, cell)) = state.wall.filter(|(owner, _)| *owner == side) else {
+        return Players::NONE;
+    };
+    let wall: Players = state
+        .team(side)
+        .filter(|player| state.stands(*player) && state.cell_of(*player) == cell)
+        .collect();
     if wall.len() >= 2 { wall } else { Players::NONE }
 }
 
@@ -62,21 +70,26 @@ pub(crate) fn forced_cells(state: &SimulatorSoccer, player: Player) -> Vec<Cell>
     if !near.is_empty() {
         return near;
     }
-    let least = Cell::all().filter(free).map(|cell| cell.distance(from)).min().unwrap_or(0);
-    Cell::all().filter(|cell| free(cell) && cell.distance(from) == least).collect()
+    let least = Cell::all()
+        .filter(free)
+        .map(|cell| cell.distance(from))
+        .min()
+        .unwrap_or(0);
+    Cell::all()
+        .filter(|cell| free(cell) && cell.distance(from) == least)
+        .collect()
 }
 
 fn forced_refusal(state: &SimulatorSoccer, forced: Players) -> Refusal {
-    if forced.iter().any(|player| state.leavers.contains(player)) { Refusal::LeaveFirst } else { Refusal::BreakTheWall }
+    if forced.iter().any(|player| state.leavers.contains(player)) {
+        Refusal::LeaveFirst
+    } else {
+        Refusal::BreakTheWall
+    }
 }
 
 /// Whether a forced move is the one that is due.
-fn check_forced(
-    state: &SimulatorSoccer,
-    forced: Players,
-    player: Player,
-    cell: Cell,
-) -> Result<(), Refusal> {
+fn check_forced(state: &SimulatorSoccer, forced: Players, player: Player, cell: Cell) -> Result<(), Refusal> {
     if !forced.contains(player) {
         return Err(forced_refusal(state, forced));
     }
@@ -90,9 +103,18 @@ fn check_forced(
 }
 
 /// SIM-MOVE, SIM-P2, SIM-P3 Whether a move is legal, and how many cells it counts.
-pub(crate) fn check_move(state: &SimulatorSoccer, player: Player, cell: Cell, major: bool) -> Result<u8, Refusal> {
+pub(crate) fn check_move(
+    state: &SimulatorSoccer,
+    player: Player,
+    cell: Cell,
+    major: bool,
+) -> Result<u8, Refusal> {
     let second = state.phase == Phase::Move2 {};
-    let side = if second { state.attacking } else { state.defending() };
+    let side = if second {
+        state.attacking
+    } else {
+        state.defending()
+    };
     if player.side() != side || !state.is_on_pitch(player) {
         return Err(Refusal::NotYours);
     }
@@ -107,7 +129,11 @@ pub(crate) fn check_move(state: &SimulatorSoccer, player: Player, cell: Cell, ma
     let from = state.cell_of(player);
     // SIM-MOVE-3 A change of spot counts as a move of one cell.
     let cells = from.distance(cell).max(1);
-    if second { check_second(state, player, cell, cells)? } else { check_third(state, player, cell, cells, major)? }
+    if second {
+        check_second(state, player, cell, cells)?;
+    } else {
+        check_third(state, player, cell, cells, major)?;
+    }
     // SIM-PLACE-2
     if cell != from && state.team_mate_in(player, cell) {
         return Err(Refusal::CellTaken);
@@ -115,7 +141,7 @@ pub(crate) fn check_move(state: &SimulatorSoccer, player: Player, cell: Cell, ma
     Ok(cells)
 }
 
-/// SIM-P2, SIM-THROW-4, SIM-GK-15 The limits of phase 2.
+/// SIM-P2, SIM-THROW-4, SIM-GK-15 The limits of phase 2. SIM-MOVE-5 The ball cell is closed.
 fn check_second(state: &SimulatorSoccer, player: Player, cell: Cell, cells: u8) -> Result<(), Refusal> {
     let throws = state.stoppage.is_some();
     if state.holder == Some(player) {
@@ -136,12 +162,16 @@ fn check_second(state: &SimulatorSoccer, player: Player, cell: Cell, cells: u8) 
         return Err(Refusal::TooFar2);
     }
     if cell == state.ball_cell && state.holder != Some(player) {
-        return Err(if throws { Refusal::ThrowerStays } else { Refusal::BallCellClosed });
+        return Err(if throws {
+            Refusal::ThrowerStays
+        } else {
+            Refusal::BallCellClosed
+        });
     }
     Ok(())
 }
 
-/// SIM-P3, SIM-QUICK-2, SIM-ENTER The limits of phase 3.
+/// SIM-P3, SIM-QUICK-2, SIM-PQR-2, SIM-ENTER The limits of phase 3.
 fn check_third(
     state: &SimulatorSoccer,
     player: Player,
@@ -155,7 +185,11 @@ fn check_third(
     let quick = state.round.third == Some(true);
     if quick {
         // SIM-P3-4 The keeper's step is extra.
-        let used = if state.is_keeper(player) { state.round.keeper_stepped } else { state.round.quick.is_some() };
+        let used = if state.is_keeper(player) {
+            state.round.keeper_stepped
+        } else {
+            state.round.quick.is_some()
+        };
         if used || cells > 1 {
             return Err(Refusal::QuickRound);
         }
@@ -172,7 +206,7 @@ fn check_third(
     Ok(())
 }
 
-/// The spot of a move, if it is legal there.
+/// SIM-PLACE-4 The owner chooses the spot, if it is legal there.
 pub(crate) fn check_spot(
     state: &SimulatorSoccer,
     player: Player,
@@ -180,7 +214,16 @@ pub(crate) fn check_spot(
     at: Option<Spot>,
 ) -> Result<Spot, Refusal> {
     let at = at.unwrap_or_else(|| auto(state, player, cell, None, Respect::All));
-    match problem(state, Stand { player, cell, at, lying: None }, Respect::All) {
+    match problem(
+        state,
+        Stand {
+            player,
+            cell,
+            at,
+            lying: None,
+        },
+        Respect::All,
+    ) {
         Some(refusal) => Err(refusal),
         None => Ok(at),
     }
@@ -221,7 +264,11 @@ pub(crate) fn check_knock_on(
     let side = state.defending();
     let pro = state.options.pro_quick_round.is_on() && state.round.third == Some(true);
     if !pro || !forced(state, side).is_empty() {
-        return Err(if pro { forced_refusal(state, forced(state, side)) } else { Refusal::NotNow });
+        return Err(if pro {
+            forced_refusal(state, forced(state, side))
+        } else {
+            Refusal::NotNow
+        });
     }
     if state.round.quick.is_some() {
         return Err(Refusal::OneChoice);
@@ -276,7 +323,11 @@ pub(crate) fn check_synchro(state: &SimulatorSoccer, player: Player) -> Result<(
     if player.side() != side || !state.stands(player) {
         return Err(Refusal::NotYours);
     }
-    if state.round.moved.contains(player) { Err(Refusal::MovedAlready3) } else { Ok(()) }
+    if state.round.moved.contains(player) {
+        Err(Refusal::MovedAlready3)
+    } else {
+        Ok(())
+    }
 }
 
 /// SIM-PQR-4 A footballer changes his spot inside his cell.
@@ -293,7 +344,11 @@ pub(super) fn synchro(turn: &mut Play<'_, impl Log<Event>>, player: Player, at: 
 pub(super) fn done(turn: &mut Play<'_, impl Log<Event>>) -> Result<(), Refusal> {
     let state = turn.state();
     let second = state.phase == Phase::Move2 {};
-    let side = if second { state.attacking } else { state.defending() };
+    let side = if second {
+        state.attacking
+    } else {
+        state.defending()
+    };
     let forced = forced(state, side);
     if !forced.is_empty() {
         return Err(forced_refusal(state, forced));
@@ -324,10 +379,11 @@ fn stand_up(turn: &mut Play<'_, impl Log<Event>>, fall: Fall) {
     }
 }
 
-/// SIM-TIME-3, SIM-CLOCK-1 The end of phase 3: a step, unless a quick round was answered by standing still.
+/// SIM-TIME-3, SIM-CLOCK-1, SIM-THROW-7 The end of phase 3: a step, unless a quick round was answered by standing still.
 fn end_round(turn: &mut Play<'_, impl Log<Event>>) {
     let round = turn.state().round;
-    let still = round.third == Some(true) && round.first_moved.is_none() && !round.tackled && round.quick.is_none();
+    let still =
+        round.third == Some(true) && round.first_moved.is_none() && !round.tackled && round.quick.is_none();
     if still {
         if end_without_step(turn) {
             return;
@@ -359,23 +415,44 @@ fn next_round(turn: &mut Play<'_, impl Log<Event>>) {
         if state.clock.up {
             return time::whistle(turn);
         }
-        turn.emit(Event::RoundBegan { side, origin: stoppage.origin });
+        turn.emit(Event::RoundBegan {
+            side,
+            origin: stoppage.origin,
+        });
         return declare::declare_only_kick(turn, KickKind::Throw, Origin::ThrowIn);
     }
-    let origin = if state.held { Origin::KeeperHolds } else { Origin::Open };
+    let origin = if state.held {
+        Origin::KeeperHolds
+    } else {
+        Origin::Open
+    };
     turn.emit(Event::RoundBegan { side, origin });
     stand_up(turn, Fall::Slide);
     make_room_for_holder(turn);
-    ask(turn, if origin == Origin::KeeperHolds { Phase::PutDown {} } else { Phase::Declare {} });
+    ask(
+        turn,
+        if origin == Origin::KeeperHolds {
+            Phase::PutDown {}
+        } else {
+            Phase::Declare {}
+        },
+    );
 }
 
 /// SIM-LU-6 Phase 1 begins with a place kick.
 pub(super) fn begin_with(turn: &mut Play<'_, impl Log<Event>>, origin: Origin, taker: Player) {
-    turn.emit(Event::RoundBegan { side: taker.side(), origin });
+    turn.emit(Event::RoundBegan {
+        side: taker.side(),
+        origin,
+    });
     if origin == Origin::ThrowIn {
         return declare::declare_only_kick(turn, KickKind::Throw, origin);
     }
-    turn.emit(Event::Taken { player: taker, cells: 0, rule: crate::TakeRule::Nearest });
+    turn.emit(Event::Taken {
+        player: taker,
+        cells: 0,
+        rule: crate::TakeRule::Nearest,
+    });
     if origin == Origin::Penalty {
         declare::declare_only_kick(turn, KickKind::Shot, origin);
     } else {

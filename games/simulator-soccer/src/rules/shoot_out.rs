@@ -31,7 +31,11 @@ pub(crate) fn check_taker(state: &SimulatorSoccer, player: Player) -> Result<(),
     if player.side() != state.attacking || !state.squad(player.side()).any(|other| other == player) {
         return Err(Refusal::NotYours);
     }
-    if shoot_out(state).kicked.contains(player) { Err(Refusal::KickedBefore) } else { Ok(()) }
+    if shoot_out(state).kicked.contains(player) {
+        Err(Refusal::KickedBefore)
+    } else {
+        Ok(())
+    }
 }
 
 /// SIM-DRAW-3 The next kick. Nobody but taker and keeper is on the pitch.
@@ -39,10 +43,16 @@ pub(super) fn taker(turn: &mut Play<'_, impl Log<Event>>, player: Player) -> Res
     check_taker(turn.state(), player)?;
     let defence = player.side().other();
     let spot = penalty_spot(defence);
-    turn.emit(Event::BallPut { at: spot, cell: cell_at(spot) });
+    turn.emit(Event::BallPut {
+        at: spot,
+        cell: cell_at(spot),
+    });
     let at = auto_at_ball(turn.state(), player, cell_at(spot));
     put(turn, player, at, cell_at(spot), None, Why::Taker, 0);
-    let keeper = turn.state().squad(defence).find(|player| turn.state().is_keeper(*player));
+    let keeper = turn
+        .state()
+        .squad(defence)
+        .find(|player| turn.state().is_keeper(*player));
     if let Some(keeper) = keeper {
         line_up::put_keeper_on_track(turn, keeper);
     }
@@ -53,7 +63,11 @@ pub(super) fn taker(turn: &mut Play<'_, impl Log<Event>>, player: Player) -> Res
 /// SIM-DRAW-3 No rebounds: the kick is in, or it is not.
 pub(super) fn kicked(turn: &mut Play<'_, impl Log<Event>>, kick: Declared, result: &KickResult) {
     let player = kick.kicker;
-    let scored = result.end == (KickEnd::Goal { side: player.side().other() }) && result.stroke.is_empty();
+    let scored = result.end
+        == (KickEnd::Goal {
+            side: player.side().other(),
+        })
+        && result.stroke.is_empty();
     turn.emit(Event::ShootoutKick { player, scored });
     let shoot_out = shoot_out(turn.state());
     match decided(shoot_out) {

@@ -12,7 +12,9 @@ use crate::{
 /// SIM-SLIDE-1 Whether anybody could slide.
 pub(crate) fn is_possible(state: &SimulatorSoccer) -> bool {
     let Some(kick) = state.kick else { return false };
-    state.team(kick.kicker.side().other()).any(|player| check_player(state, player).is_ok())
+    state
+        .team(kick.kicker.side().other())
+        .any(|player| check_player(state, player).is_ok())
 }
 
 /// SIM-SLIDE-1 A standing outfielder of the defending side.
@@ -59,10 +61,32 @@ pub(crate) fn check_slide(
         return Err(Refusal::LyingOverLine);
     }
     let at = at.unwrap_or_else(|| {
-        let start = if cell == from { state.piece(player).at } else { crate::board::anchor(cell) };
-        crate::placing::nearest(state, Stand { player, cell, at: start, lying: Some(angle) }, Respect::All)
+        let start = if cell == from {
+            state.piece(player).at
+        } else {
+            crate::board::anchor(cell)
+        };
+        crate::placing::nearest(
+            state,
+            Stand {
+                player,
+                cell,
+                at: start,
+                lying: Some(angle),
+            },
+            Respect::All,
+        )
     });
-    match problem(state, Stand { player, cell, at, lying: Some(angle) }, Respect::All) {
+    match problem(
+        state,
+        Stand {
+            player,
+            cell,
+            at,
+            lying: Some(angle),
+        },
+        Respect::All,
+    ) {
         Some(refusal) => Err(refusal),
         None => Ok((at, angle)),
     }
@@ -88,7 +112,16 @@ pub(super) fn shift(turn: &mut Play<'_, impl Log<Event>>, player: Player, at: Sp
     let state = turn.state();
     check_player(state, player)?;
     let cell = state.cell_of(player);
-    if let Some(refusal) = problem(state, Stand { player, cell, at, lying: None }, Respect::All) {
+    if let Some(refusal) = problem(
+        state,
+        Stand {
+            player,
+            cell,
+            at,
+            lying: None,
+        },
+        Respect::All,
+    ) {
         return Err(refusal);
     }
     put(turn, player, at, cell, None, Why::SlideShift, 0);
@@ -104,4 +137,3 @@ pub(super) fn went_forward(from: Cell, to: Cell, side: engine::Side) -> bool {
     };
     from == to || ahead(to) > ahead(from)
 }
-

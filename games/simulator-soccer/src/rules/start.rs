@@ -28,7 +28,10 @@ pub(crate) fn check_place(state: &SimulatorSoccer, player: Player, cell: Cell) -
         return Err(Refusal::PlacedAlready);
     }
     // SIM-START-9 The goalkeeper is one of the eleven.
-    let outfielders = state.team(side).filter(|player| !state.is_keeper(*player)).count();
+    let outfielders = state
+        .team(side)
+        .filter(|player| !state.is_keeper(*player))
+        .count();
     if outfielders == 10 && !state.is_keeper(player) {
         return Err(Refusal::KeeperMissing);
     }
@@ -56,7 +59,16 @@ pub(super) fn place(
     }
     check_place(state, player, cell)?;
     let at = at.unwrap_or_else(|| auto(state, player, cell, None, Respect::OwnSide));
-    if let Some(refusal) = problem(state, Stand { player, cell, at, lying: None }, Respect::OwnSide) {
+    if let Some(refusal) = problem(
+        state,
+        Stand {
+            player,
+            cell,
+            at,
+            lying: None,
+        },
+        Respect::OwnSide,
+    ) {
         return Err(refusal);
     }
     turn.emit(Event::StarterPlaced { player, at, cell });
@@ -71,7 +83,10 @@ pub(crate) fn next_starter(state: &SimulatorSoccer, side: Side) -> Option<(Playe
     let team = state.options.team(side);
     let usual = |player: &Player| kickoff_cell(team, side, player.shirt()).is_some();
     let waiting = |player: &Player| state.piece(*player).status == Status::Bench;
-    let outfielders = state.team(side).filter(|player| !state.is_keeper(*player)).count();
+    let outfielders = state
+        .team(side)
+        .filter(|player| !state.is_keeper(*player))
+        .count();
     let fits = |player: &Player| state.is_keeper(*player) || outfielders < 10;
     let player = Player::of(side)
         .filter(|player| waiting(player) && fits(player))
@@ -97,7 +112,12 @@ pub(super) fn done(turn: &mut Play<'_, impl Log<Event>>, side: Side) -> Result<(
         return Err(Refusal::ElevenStart);
     }
     turn.emit(Event::StartDone { side });
-    if turn.state().start_done == (BySide { home: true, away: true }) {
+    if turn.state().start_done
+        == (BySide {
+            home: true,
+            away: true,
+        })
+    {
         reveal(turn);
     }
     Ok(())
@@ -113,7 +133,12 @@ fn reveal(turn: &mut Play<'_, impl Log<Event>>) {
             Side::Home => piece.at,
             Side::Away => nearest(
                 &state,
-                Stand { player, cell: piece.cell, at: piece.at, lying: None },
+                Stand {
+                    player,
+                    cell: piece.cell,
+                    at: piece.at,
+                    lying: None,
+                },
                 Respect::All,
             ),
         };
@@ -139,10 +164,16 @@ pub(super) fn taker(turn: &mut Play<'_, impl Log<Event>>, player: Player) -> Res
     }
     let at = auto_at_ball(state, player, CENTRE_CELL);
     put(turn, player, at, CENTRE_CELL, None, Why::Taker, 0);
-    turn.emit(Event::Taken { player, cells: 0, rule: crate::TakeRule::Nearest });
+    turn.emit(Event::Taken {
+        player,
+        cells: 0,
+        rule: crate::TakeRule::Nearest,
+    });
     let side = turn.state().attacking;
-    turn.emit(Event::RoundBegan { side, origin: Origin::KickOff });
+    turn.emit(Event::RoundBegan {
+        side,
+        origin: Origin::KickOff,
+    });
     ask(turn, Phase::Declare {});
     Ok(())
 }
-

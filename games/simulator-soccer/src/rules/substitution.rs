@@ -18,7 +18,9 @@ pub(crate) fn owed(state: &SimulatorSoccer, side: Side) -> u8 {
     } else {
         0
     };
-    let missing = wanted.min(state.options.max_subs).saturating_sub(state.subs[side]);
+    let missing = wanted
+        .min(state.options.max_subs)
+        .saturating_sub(state.subs[side]);
     missing.min(Player::of(side).filter(|player| comes_on(state, *player)).count() as u8)
 }
 
@@ -52,7 +54,7 @@ fn sent_off_keeper(state: &SimulatorSoccer, side: Side) -> Option<Player> {
     Player::of(side).find(|player| state.is_keeper(*player) && state.piece(*player).status == Status::SentOff)
 }
 
-/// SIM-SUB-1, SIM-SUB-2, SIM-SUB-6 Whether a pair may be exchanged.
+/// SIM-SUB-1, SIM-SUB-2, SIM-SUB-6 Whether a pair may be exchanged. SIM-SUB-8 Nobody comes for one who was sent off.
 pub(crate) fn check(state: &SimulatorSoccer, side: Side, off: Player, on: Player) -> Result<(), Refusal> {
     if state.subs[side] >= state.options.max_subs {
         return Err(Refusal::TooManySubs);
@@ -63,7 +65,11 @@ pub(crate) fn check(state: &SimulatorSoccer, side: Side, off: Player, on: Player
     if state.is_keeper(off) || state.is_keeper(on) {
         return Err(Refusal::KeeperStaysOn);
     }
-    if comes_on(state, on) { Ok(()) } else { Err(Refusal::NotFromTheBench) }
+    if comes_on(state, on) {
+        Ok(())
+    } else {
+        Err(Refusal::NotFromTheBench)
+    }
 }
 
 /// SIM-SUB-2 One out, one in. SIM-SUB-4 At a throw-in play then resumes with a line-up.
@@ -86,12 +92,23 @@ pub(super) fn substitute(
 
 /// SIM-SUB-7 Whether the reserve keeper may come on for somebody.
 pub(crate) fn check_reserve(state: &SimulatorSoccer, side: Side, off: Player) -> Result<(), Refusal> {
-    let legal = may_bring_reserve_keeper(state, side) && off.side() == side && plays(state, off) && !state.is_keeper(off);
-    if legal { Ok(()) } else { Err(Refusal::NoReserveKeeper) }
+    let legal = may_bring_reserve_keeper(state, side)
+        && off.side() == side
+        && plays(state, off)
+        && !state.is_keeper(off);
+    if legal {
+        Ok(())
+    } else {
+        Err(Refusal::NoReserveKeeper)
+    }
 }
 
 /// SIM-SUB-7 The reserve keeper comes on, on the keeper's peg.
-pub(super) fn reserve_keeper(turn: &mut Play<'_, impl Log<Event>>, side: Side, off: Player) -> Result<(), Refusal> {
+pub(super) fn reserve_keeper(
+    turn: &mut Play<'_, impl Log<Event>>,
+    side: Side,
+    off: Player,
+) -> Result<(), Refusal> {
     check_reserve(turn.state(), side, off)?;
     let on = sent_off_keeper(turn.state(), side).expect("the keeper was sent off");
     let phase = turn.state().phase;

@@ -26,7 +26,11 @@ const OUT_Y: i16 = 800;
 /// SIM-TABLE-1 What the die must show for an exact pass.
 #[must_use]
 pub fn pass_need(technique: Technique, cells: u8) -> u8 {
-    let needs = if technique == Technique::Low { LOW_NEEDS } else { LOB_NEEDS };
+    let needs = if technique == Technique::Low {
+        LOW_NEEDS
+    } else {
+        LOB_NEEDS
+    };
     needs[usize::from(cells.min(8))]
 }
 
@@ -43,13 +47,23 @@ pub fn save_need(keeper: KeeperChoice, sector: Sector) -> u8 {
     use Sector::{CentreHigh, CentreLow, LeftHigh, LeftLow, RightHigh, RightLow};
     let central = matches!(sector, CentreLow | CentreHigh);
     match keeper {
-        KeeperChoice::Stay => if central { 2 } else { 6 },
+        KeeperChoice::Stay => {
+            if central {
+                2
+            } else {
+                6
+            }
+        }
         KeeperChoice::Guess(guess) if guess == sector => 2,
         KeeperChoice::Guess(_) if central => 5,
         KeeperChoice::Guess(guess) => {
             let left = |sector| matches!(sector, LeftLow | LeftHigh);
             let right = |sector| matches!(sector, RightLow | RightHigh);
-            if (left(guess) && left(sector)) || (right(guess) && right(sector)) { 5 } else { 7 }
+            if (left(guess) && left(sector)) || (right(guess) && right(sector)) {
+                5
+            } else {
+                7
+            }
         }
         KeeperChoice::Standing => match sector {
             CentreLow | CentreHigh => 2,
@@ -114,7 +128,12 @@ pub(super) fn resolve(turn: &mut Play<'_, impl Log<Event>>, target: Target) {
     kicking::finish(turn, Errors::default(), result);
 }
 
-fn pass(turn: &mut Play<'_, impl Log<Event>>, kick: Declared, technique: Technique, target: Cell) -> KickResult {
+fn pass(
+    turn: &mut Play<'_, impl Log<Event>>,
+    kick: Declared,
+    technique: Technique,
+    target: Cell,
+) -> KickResult {
     let from = turn.state().cell_of(kick.kicker);
     let need = pass_need(technique, from.distance(target));
     let accuracy = roll(turn, TableDie::Accuracy);
@@ -164,16 +183,26 @@ fn out_point(last: Cell, direction: HexDirection) -> Spot {
     let (dx, dy) = direction.offset();
     let (dx, dy) = (f64::from(dx) * 4.0, f64::from(dy) * 6.9282);
     let mut share = 1.0_f64;
-    for (limit, from, step) in
-        [(board::LENGTH, cx, dx), (0.0, -cx, -dx), (board::HALF_WIDTH, cy, dy), (board::HALF_WIDTH, -cy, -dy)]
-    {
+    for (limit, from, step) in [
+        (board::LENGTH, cx, dx),
+        (0.0, -cx, -dx),
+        (board::HALF_WIDTH, cy, dy),
+        (board::HALF_WIDTH, -cy, -dy),
+    ] {
         if step > 0.0 && from + step > limit {
             share = share.min((limit - from) / step);
         }
     }
     let (x, y) = (cx + dx * share, cy + dy * share);
     let on_touchline = y.abs() >= board::HALF_WIDTH - 0.01;
-    Spot::near(x.clamp(0.0, board::LENGTH), if on_touchline { y.signum() * 30.02 } else { y.clamp(-30.0, 30.0) })
+    Spot::near(
+        x.clamp(0.0, board::LENGTH),
+        if on_touchline {
+            y.signum() * 30.02
+        } else {
+            y.clamp(-30.0, 30.0)
+        },
+    )
 }
 
 /// SIM-TABLE-3 Who stops a low ball on its way.
@@ -184,7 +213,10 @@ fn lane(turn: &mut Play<'_, impl Log<Event>>, kick: Declared, from: Cell, to: Ce
             continue;
         }
         for player in Player::of(side) {
-            if turn.state().stands(player) && turn.state().cell_of(player) == cell && roll(turn, TableDie::Lane) == 6 {
+            if turn.state().stands(player)
+                && turn.state().cell_of(player) == cell
+                && roll(turn, TableDie::Lane) == 6
+            {
                 return Some(player);
             }
         }
@@ -202,9 +234,8 @@ fn touch(
 ) -> Option<Player> {
     let state = turn.state();
     let inside = |side: Side| {
-        Player::of(side).find(|player| {
-            *player != kick.kicker && state.stands(*player) && state.cell_of(*player) == cell
-        })
+        Player::of(side)
+            .find(|player| *player != kick.kicker && state.stands(*player) && state.cell_of(*player) == cell)
     };
     let (mate, opponent) = (inside(kick.kicker.side()), inside(kick.kicker.side().other()));
     match (mate, opponent) {
@@ -255,7 +286,11 @@ fn shot(turn: &mut Play<'_, impl Log<Event>>, kick: Declared, sector: Sector) ->
     let on_target = roll(turn, TableDie::Accuracy) >= need;
     let way: Vec<Cell> = line_of_cells(from, goal).collect();
     let mut result = KickResult::rest(anchor(goal));
-    result.crossed = if sector.is_low() { crossed(from, goal, true) } else { crossed(from, from, false) };
+    result.crossed = if sector.is_low() {
+        crossed(from, goal, true)
+    } else {
+        crossed(from, from, false)
+    };
     if on_target {
         if let Some(blocker) = block(turn, shooter, &way, sector) {
             return stopped_by(turn.state(), result, blocker);
@@ -263,7 +298,9 @@ fn shot(turn: &mut Play<'_, impl Log<Event>>, kick: Declared, sector: Sector) ->
         if saved(turn, shooter, &way, sector) {
             return rebound(turn, shooter, sector, result);
         }
-        result.end = KickEnd::Goal { side: shooter.side().other() };
+        result.end = KickEnd::Goal {
+            side: shooter.side().other(),
+        };
         result.at = Spot::new(if shooter.side() == Side::Home { 8800 } else { 0 }, 0);
         return result;
     }
@@ -322,7 +359,12 @@ fn on_way<'a>(
 }
 
 /// SIM-TABLE-8 Bodies first.
-fn block(turn: &mut Play<'_, impl Log<Event>>, shooter: Player, way: &[Cell], sector: Sector) -> Option<Player> {
+fn block(
+    turn: &mut Play<'_, impl Log<Event>>,
+    shooter: Player,
+    way: &[Cell],
+    sector: Sector,
+) -> Option<Player> {
     let bodies: Vec<Player> = on_way(turn.state(), shooter, way)
         .filter(|player| match turn.state().piece(*player).lying {
             None => true,
@@ -336,7 +378,9 @@ fn block(turn: &mut Play<'_, impl Log<Event>>, shooter: Player, way: &[Cell], se
 /// SIM-TABLE-8 Then the keeper.
 fn saved(turn: &mut Play<'_, impl Log<Event>>, shooter: Player, way: &[Cell], sector: Sector) -> bool {
     let state = turn.state();
-    let Some(keeper) = state.keeper(shooter.side().other()) else { return false };
+    let Some(keeper) = state.keeper(shooter.side().other()) else {
+        return false;
+    };
     let choice = match (state.aiming.bar_y, state.aiming.plan) {
         (Some(_), Some(Plan::Guess { sector })) => Some(KeeperChoice::Guess(sector)),
         (Some(_), _) => Some(KeeperChoice::Stay),
@@ -354,12 +398,21 @@ fn saved(turn: &mut Play<'_, impl Log<Event>>, shooter: Player, way: &[Cell], se
 }
 
 /// SIM-TABLE-8 What becomes of a saved ball.
-fn rebound(turn: &mut Play<'_, impl Log<Event>>, shooter: Player, sector: Sector, result: KickResult) -> KickResult {
+fn rebound(
+    turn: &mut Play<'_, impl Log<Event>>,
+    shooter: Player,
+    sector: Sector,
+    result: KickResult,
+) -> KickResult {
     let state = turn.state();
     let side = shooter.side().other();
     let keeper = state.keeper(side).expect("the keeper has saved");
     let barred = state.aiming.bar_y.is_some();
-    let cell = if barred { zones(side).goal } else { state.cell_of(keeper) };
+    let cell = if barred {
+        zones(side).goal
+    } else {
+        state.cell_of(keeper)
+    };
     let mut result = result;
     result.touches.push(keeper);
     result.at = anchor(cell);

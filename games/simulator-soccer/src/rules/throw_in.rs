@@ -15,7 +15,11 @@ pub(super) fn award(turn: &mut Play<'_, impl Log<Event>>, side: Side, at: Spot) 
         return;
     }
     let at = Spot::new(at.x.clamp(1, 8799), at.y.clamp(-3002, 3002));
-    turn.emit(Event::Stopped { origin: Origin::ThrowIn, side, at });
+    turn.emit(Event::Stopped {
+        origin: Origin::ThrowIn,
+        side,
+        at,
+    });
     // SIM-HALF-3
     if turn.state().clock.up {
         return time::whistle(turn);
@@ -49,13 +53,24 @@ pub(crate) fn cell(state: &SimulatorSoccer) -> Cell {
 /// SIM-THROW-3 An opponent in the cell leaves it first.
 fn make_room(turn: &mut Play<'_, impl Log<Event>>) {
     let state = turn.state();
-    let crowded = state.team(state.defending()).any(|player| state.cell_of(player) == cell(state));
-    ask(turn, if crowded { Phase::MakeRoom {} } else { Phase::Thrower {} });
+    let crowded = state
+        .team(state.defending())
+        .any(|player| state.cell_of(player) == cell(state));
+    ask(
+        turn,
+        if crowded {
+            Phase::MakeRoom {}
+        } else {
+            Phase::Thrower {}
+        },
+    );
 }
 
 /// Who must leave the thrower's cell.
 pub(crate) fn intruder(state: &SimulatorSoccer) -> Option<Player> {
-    state.team(state.defending()).find(|player| state.cell_of(*player) == cell(state))
+    state
+        .team(state.defending())
+        .find(|player| state.cell_of(*player) == cell(state))
 }
 
 /// SIM-THROW-3 Into a neighbour cell without a team-mate, or the nearest such cell.
@@ -66,8 +81,14 @@ pub(crate) fn room_cells(state: &SimulatorSoccer, player: Player) -> Vec<Cell> {
     if !near.is_empty() {
         return near;
     }
-    let least = Cell::all().filter(free).map(|cell| cell.distance(from)).min().unwrap_or(0);
-    Cell::all().filter(|cell| free(cell) && cell.distance(from) == least).collect()
+    let least = Cell::all()
+        .filter(free)
+        .map(|cell| cell.distance(from))
+        .min()
+        .unwrap_or(0);
+    Cell::all()
+        .filter(|cell| free(cell) && cell.distance(from) == least)
+        .collect()
 }
 
 /// SIM-THROW-3 The opponent leaves.
@@ -85,7 +106,16 @@ pub(super) fn leave(
         return Err(Refusal::RoomNextDoor);
     }
     let at = at.unwrap_or_else(|| auto(state, player, to, None, Respect::All));
-    if let Some(refusal) = problem(state, Stand { player, cell: to, at, lying: None }, Respect::All) {
+    if let Some(refusal) = problem(
+        state,
+        Stand {
+            player,
+            cell: to,
+            at,
+            lying: None,
+        },
+        Respect::All,
+    ) {
         return Err(refusal);
     }
     put(turn, player, at, to, None, Why::Room, 0);
@@ -99,7 +129,11 @@ pub(crate) fn check_thrower(state: &SimulatorSoccer, player: Player) -> Result<(
         return Err(Refusal::ThrowerStands);
     }
     let inside = state.standing_in(state.attacking, cell(state));
-    if inside.is_some_and(|inside| inside != player) { Err(Refusal::MustThrow) } else { Ok(()) }
+    if inside.is_some_and(|inside| inside != player) {
+        Err(Refusal::MustThrow)
+    } else {
+        Ok(())
+    }
 }
 
 /// SIM-THROW-2 The thrower stands 0.70 inside the touchline, at the point.
@@ -110,7 +144,16 @@ pub(crate) fn thrower_spot(state: &SimulatorSoccer, player: Player) -> Spot {
     let mut lifted = state.clone();
     // The ball lies on his peg, not in his way.
     lifted.held = true;
-    nearest(&lifted, Stand { player, cell, at: Spot::new(at.x, y), lying: None }, Respect::All)
+    nearest(
+        &lifted,
+        Stand {
+            player,
+            cell,
+            at: Spot::new(at.x, y),
+            lying: None,
+        },
+        Respect::All,
+    )
 }
 
 /// SIM-THROW-2 Somebody throws. SIM-THROW-4 First phases 2 and 3 are played.
@@ -120,8 +163,10 @@ pub(super) fn thrower(turn: &mut Play<'_, impl Log<Event>>, player: Player) -> R
     let at = thrower_spot(turn.state(), player);
     put(turn, player, at, to, None, Why::Thrower, 0);
     let side = player.side();
-    turn.emit(Event::RoundBegan { side, origin: Origin::ThrowIn });
+    turn.emit(Event::RoundBegan {
+        side,
+        origin: Origin::ThrowIn,
+    });
     round::phase_two(turn);
     Ok(())
 }
-

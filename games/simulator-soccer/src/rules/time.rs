@@ -3,10 +3,7 @@
 use engine::{BySide, Log, Side};
 
 use super::{Play, ask, line_up, shoot_out, substitution};
-use crate::{
-    Draw, Event, Origin, Phase, Player, SimulatorSoccer,
-    board::zones,
-};
+use crate::{Draw, Event, Origin, Phase, Player, SimulatorSoccer, board::zones};
 
 /// SIM-ADD-1 The most steps that are added.
 const ADDED_MAX: u8 = 5;
@@ -17,7 +14,11 @@ const EXTRA_STEPS: u8 = 11;
 
 /// SIM-TIME-1, SIM-DRAW-2 The regular steps of the present period.
 pub(crate) fn regular_steps(state: &SimulatorSoccer) -> u8 {
-    if state.clock.period <= 2 { state.options.half_steps() } else { EXTRA_STEPS }
+    if state.clock.period <= 2 {
+        state.options.half_steps()
+    } else {
+        EXTRA_STEPS
+    }
 }
 
 /// SIM-TIME-2 The minute shown.
@@ -43,7 +44,11 @@ pub(super) fn step(turn: &mut Play<'_, impl Log<Event>>) {
     let state = turn.state();
     let regular = regular_steps(state);
     if step == regular {
-        let steps = if state.clock.period <= 2 { state.clock.counted.min(ADDED_MAX) } else { 0 };
+        let steps = if state.clock.period <= 2 {
+            state.clock.counted.min(ADDED_MAX)
+        } else {
+            0
+        };
         turn.emit(Event::AddedTime { steps });
     }
     if let Some(added) = turn.state().clock.added
@@ -121,7 +126,11 @@ pub(super) fn whistle(turn: &mut Play<'_, impl Log<Event>>) {
 /// SIM-HALF-5 Substitutions, then the line-up for the kick-off of the other side.
 fn begin_period(turn: &mut Play<'_, impl Log<Event>>, period: u8, side: Side) {
     turn.emit(Event::PeriodBegan { period, side });
-    turn.emit(Event::Stopped { origin: Origin::KickOff, side, at: crate::CENTRE });
+    turn.emit(Event::Stopped {
+        origin: Origin::KickOff,
+        side,
+        at: crate::CENTRE,
+    });
     turn.emit(Event::LiftedAll {});
     for side in [side, side.other()] {
         if substitution::is_possible(turn.state(), side) {
