@@ -34,13 +34,15 @@ struct Report {
 }
 
 /// What one game costs, with the options of the box and, where there is one, the virtual clock.
-#[derive(Clone, Copy, Serialize)]
+#[derive(Clone, Serialize)]
 struct Figures {
     random_matches_per_second: f64,
     random_moves_per_second: f64,
     listed_moves_per_second: f64,
     clone_ns: f64,
     moves_ns: f64,
+    /// The same by what is to be decided, as the prompt's key names it.
+    moves_ns_by_decision: BTreeMap<String, f64>,
     view_ns: f64,
     redact_event_ns: f64,
     fold_match_us: f64,
@@ -111,6 +113,9 @@ fn print(id: &str, figures: &Figures, peer: Option<&Peer>) {
         figures.clone_ns, figures.state_bytes
     );
     println!("  {:>12.1}  ns to list a seat's legal moves", figures.moves_ns);
+    for (decision, nanoseconds) in &figures.moves_ns_by_decision {
+        println!("  {nanoseconds:>12.1}  ns to list them at {decision}");
+    }
     println!("  {:>12.1}  ns for a seat's view", figures.view_ns);
     println!(
         "  {:>12.1}  ns to redact an event for a seat",
@@ -192,6 +197,14 @@ impl Visitor for Measurement {
             .iter()
             .filter_map(|state| Some((state, state.to_act().seats().iter().next()?)))
             .collect();
+        let mut decisions: BTreeMap<String, Vec<(&G, Seat)>> = BTreeMap::new();
+        for (state, seat) in &deciders {
+            let prompt = state.prompt(Viewer::Seat(*seat));
+            decisions
+                .entry(prompt.text.key.into_owned())
+                .or_default()
+                .push((state, *seat));
+        }
         let events: Vec<&G::Event> = records
             .iter()
             .flat_map(|record| &record.entries)
@@ -210,11 +223,11 @@ impl Visitor for Measurement {
                     black_box(state.clone());
                 }
             }),
-            moves_ns: self.nanoseconds_each(deciders.len(), || {
-                for (state, seat) in &deciders {
-                    black_box(state.moves(*seat));
-                }
-            }),
+            moves_ns: self.listing(&deciders),
+            moves_ns_by_decision: decisions
+                .into_iter()
+                .map(|(decision, deciders)| (decision, self.briefly().listing(&deciders)))
+                .collect(),
             view_ns: self.nanoseconds_each(states.len(), || {
                 for state in &states {
                     black_box(state.view(home));
@@ -254,6 +267,20 @@ impl Visitor for Measurement {
 }
 
 impl Measurement {
+    /// For a figure of which there are many.
+    fn briefly(&self) -> Self {
+        Self { time: self.time / 8 }
+    }
+
+    /// The mean time to list the legal moves.
+    fn listing<G: Entrance>(&self, deciders: &[(&G, Seat)]) -> f64 {
+        self.nanoseconds_each(deciders.len(), || {
+            for (state, seat) in deciders {
+                black_box(state.moves(*seat));
+            }
+        })
+    }
+
     /// The matches and the moves a second of random coaches.
     fn random_matches<G: Entrance>(
         &self,

@@ -73,24 +73,39 @@ play-now-setup = You are { $side ->
     [home] Home
    *[away] Away
   } against { $level } · { $preset }
-play-hot-seat = Two on this screen
-play-friend = Invite a friend
-play-watch = Watch two bots
+play-now-four = Home: { $home } · Away: { $away } · { $preset }
+play-hot-seat = { $seats ->
+    [4] Four on this screen
+   *[2] Two on this screen
+  }
+play-friend = { $seats ->
+    [4] Invite friends
+   *[2] Invite a friend
+  }
+play-watch = { $seats ->
+    [4] Watch four bots
+   *[2] Watch two bots
+  }
 box-setup = Set up the match
 box-learn = Learn it in two minutes
 box-rulebook = Open the rulebook
 bot-level = The bot
 bot-random = Sunday Stroller
-bot-random-line = Lays whatever comes to hand. Good for a first look.
+bot-random-line = Does whatever comes to mind. Good for a first look.
 bot-instinct = Old Hand
-bot-instinct-line = Has played this for years and knows which card to keep.
+bot-instinct-line = Has played this for years and knows what pays.
 your-side = Your side
+sitters = Who sits where
+sitter-me = You
+sitter-friend = A friend
+sitter-bot = The bot
 side-home = Home
 side-away = Away
 seat-home = Home
 seat-away = Away
 seat-home2 = Home, second coach
 seat-away2 = Away, second coach
+team-of = { $first } & { $second }
 seat-spectator = From the stand
 seat-open = Open seat
 seat-bot = { $level }
@@ -109,7 +124,9 @@ preset-own = Your own mix
 
 prompt-label = What to do
 prompt-yours = Your decision
+prompt-yours-at = Your decision: { $seat }
 prompt-wait = In play
+prompt-other = { $name } decides
 prompt-bot = The bot is thinking
 prompt-clause = Read the rule
 score-spoken = { $home } { $homeScore }, { $away } { $awayScore }. { $clock }, { $phase }.
@@ -133,7 +150,10 @@ resign-no = Play on
 curtain-title = Pass the screen to { $name }
 curtain-line = No peeking: the cards behind the curtain are for one pair of eyes.
 curtain-open = I am { $name }
-invite-waiting = Waiting for your friend
+invite-waiting = { $count ->
+    [one] Waiting for your friend
+   *[other] Waiting for your friends
+  }
 invite-send = Send this link. Whoever opens it takes the { $seat ->
     [home] Home
     [home2] second Home

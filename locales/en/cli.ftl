@@ -52,6 +52,13 @@ cli-simulate-moves = moves a match: { $moves }
 cli-simulate-shoot-outs = decided by a shoot-out: { $share }
 cli-simulate-scores = commonest scores: { $scores }
 
+cli-ladder-title = { $game }: the ladder of the bots
+cli-ladder-rung = { $level }: Elo { $elo } ± { $error } (95 %), { $matches } matches
+cli-ladder-duel = { $one } v { $other }: { $wins } won, { $draws } drawn, { $losses } lost, of the decided matches { $decided }; { $one_us } and { $other_us } µs a move{ $early ->
+    [yes] {"; certain before the end"}
+   *[no] {""}
+}
+
 cli-replay-step = step { $step } of { $steps }
 cli-replay-prompt = Enter: on · b: back · number: go there · q: quit >
 cli-replay-help = Press Enter to go on, or type b, the number of a step, or q.
@@ -69,3 +76,9 @@ cli-games-option = { $default } ({ $kind })
 
 cli-rules-none = No clause answers to “{ $words }”.
 cli-rules-ruling = Ruling: { $why }
+
+cli-decks-legal = The deck can be played.
+cli-decks-illegal = { $count ->
+    [one] The deck cannot be played: 1 reason.
+   *[other] The deck cannot be played: { $count } reasons.
+}

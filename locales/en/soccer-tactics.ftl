@@ -268,6 +268,33 @@ tactics-prompt-clear-area = { $you ->
     }
 }
 
+## How pawns are called. $side, $role and $number are those of a pawn; $opponent_role and $opponent_number of one of the other side.
+
+tactics-who = { $side ->
+    [home] Home's { $role ->
+        [keeper] keeper
+        [defender] defender
+       *[attacker] number { $number }
+    }
+   *[away] Away's { $role ->
+        [keeper] keeper
+        [defender] defender
+       *[attacker] number { $number }
+    }
+}
+tactics-opponent = { $side ->
+    [home] Away's { $opponent_role ->
+        [keeper] keeper
+        [defender] defender
+       *[attacker] number { $opponent_number }
+    }
+   *[away] Home's { $opponent_role ->
+        [keeper] keeper
+        [defender] defender
+       *[attacker] number { $opponent_number }
+    }
+}
+
 ## The radio voice
 
 tactics-say-kick-off-rolled = Home throw { $home }, Away throw { $away }. The smaller number kicks off.
@@ -279,42 +306,57 @@ tactics-say-period-started = { $period ->
     [3] Overtime! Fifteen minutes, they hope, and no more.
    *[other] The last period begins. Tired legs everywhere.
 }
+tactics-say-line-up = { $side ->
+    [home] Both sides line up. Home will kick off.
+   *[away] Both sides line up. Away will kick off.
+}
+tactics-say-pawns-swapped = { $side ->
+    [home] Two of Home's attackers change posts.
+   *[away] Two of Away's attackers change posts.
+}
+tactics-say-pawn-moved = { tactics-who } runs to { $square }.
+tactics-say-pawn-placed = { tactics-who } takes a place on { $square }.
+tactics-say-placement-passed = { $side ->
+    [home] Home stay where they are.
+   *[away] Away stay where they are.
+}
+tactics-say-taker-chosen = { tactics-who } stands over the ball.
 tactics-say-move-skipped = { $side ->
     [home] Nobody of Home can use that roll.
    *[away] Nobody of Away can use that roll.
 }
 tactics-say-ball-played = { $kind ->
-    [free] { $pawn } plays it into space on { $square }.
-    [direct1] { $pawn } finds a team-mate on { $square }!
+    [free] { tactics-who } plays it into space on { $square }.
+    [direct1] { tactics-who } finds a team-mate on { $square }!
     [direct2] And again, first touch, to { $square }! Lovely football.
-   *[contested] { $pawn } plays it into a crowd on { $square }!
+   *[contested] { tactics-who } plays it into a crowd on { $square }!
 }
 tactics-say-ball-stays = { $side ->
     [home] Nowhere to go with it for Home.
    *[away] Nowhere to go with it for Away.
 }
-tactics-say-dribbled = { $pawn } takes it along to { $square }.
-tactics-say-keeper-stepped = The keeper comes to { $square }.
-tactics-say-captured = { $pawn } gets there first, on { $square }!
-tactics-say-battle-rolled = { $pawn } against { $other }: { $own } to { $theirs }.
-tactics-say-battle-won = { $pawn } comes away with the ball.
-tactics-say-foul = Oh, that is a foul! { $pawn } brings down { $other }.
-tactics-say-yellow-card = Yellow card for { $pawn }.
-tactics-say-red-card = Red! { $pawn } has to go!
-tactics-say-new-keeper = { $pawn } pulls on the gloves.
+tactics-say-dribbled = { tactics-who } takes it along to { $square }.
+tactics-say-keeper-stepped = { $side ->
+    [home] Home's keeper comes to { $square }.
+   *[away] Away's keeper comes to { $square }.
+}
+tactics-say-captured = { tactics-who } gets there first, on { $square }!
+tactics-say-battle-rolled = { tactics-who } against { tactics-opponent }: { $own } to { $theirs }.
+tactics-say-battle-won = { tactics-who } comes away with the ball.
+tactics-say-foul = Oh, that is a foul! { tactics-who } brings down { tactics-opponent }.
+tactics-say-yellow-card = Yellow card for { tactics-who }.
+tactics-say-red-card = Red! { tactics-who } has to go!
+tactics-say-new-keeper = { tactics-who } pulls on the gloves.
 tactics-say-offside = { $kind ->
-    [receive] The flag is up: { $pawn } was offside.
-    [capture] { $pawn } had started too early. Offside.
-   *[interference] { $pawn } stands in the keeper's way. Offside, and the chance is gone!
+    [receive] The flag is up: { tactics-who } was offside.
+    [capture] { tactics-who } had started too early. Offside.
+   *[interference] { tactics-who } stands in the keeper's way. Offside, and the chance is gone!
 }
 tactics-say-free-kick = { $side ->
     [home] Free kick to Home on { $square }.
    *[away] Free kick to Away on { $square }.
 }
-tactics-say-penalty = { $side ->
-    [home] Penalty to Home! { $pawn } will take it himself.
-   *[away] Penalty to Away! { $pawn } will take it himself.
-}
+tactics-say-penalty = Penalty! { tactics-who } will take it himself.
 tactics-say-corner = { $side ->
     [home] Corner to Home. Up come the tall ones.
    *[away] Corner to Away. Up come the tall ones.
@@ -324,13 +366,13 @@ tactics-say-goal-kick = { $side ->
    *[away] Goal kick to Away.
 }
 tactics-say-shot = { $result ->
-    [goal] { $pawn } shoots... it is in!
-    [corner] { $pawn } shoots... tipped round the post!
-   *[goal-kick] { $pawn } shoots... and the keeper has it!
+    [goal] { tactics-who } shoots... it is in!
+    [corner] { tactics-who } shoots... tipped round the post!
+   *[goal-kick] { tactics-who } shoots... and the keeper has it!
 }
 tactics-say-goal = { $side ->
-    [home] Goal for Home! { $pawn } makes it { $home } to { $away }!
-   *[away] Goal for Away! { $pawn } makes it { $away } to { $home }!
+    [home] Goal! { tactics-who } makes it { $home } to { $away }!
+   *[away] Goal! { tactics-who } makes it { $away } to { $home }!
 }
 tactics-say-minor-foul = { $side ->
     [home] The referee looks at his watch: Home were too slow.
@@ -340,7 +382,8 @@ tactics-say-declined = { $side ->
     [home] Home wave the free kick away and play on.
    *[away] Away wave the free kick away and play on.
 }
-tactics-say-added-time = The timer rings, but this chance will be played out!
+tactics-say-time-up = The timer rings!
+tactics-say-added-time = There is a chance on, and it will be played out!
 tactics-say-period-ended = { $period ->
     [1] Half time. Put the kettle on.
     [2] The whistle after two halves.
@@ -348,8 +391,8 @@ tactics-say-period-ended = { $period ->
    *[other] Overtime is over.
 }
 tactics-say-shoot-out-kick = { $result ->
-    [scored] { $pawn } scores!
-   *[missed] { $pawn } misses!
+    [scored] { tactics-who } scores!
+   *[missed] { tactics-who } misses!
 }
 tactics-say-match-ended = { $winner ->
     [home] It is all over! Home win it, { $home } to { $away }!

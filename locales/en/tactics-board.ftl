@@ -12,6 +12,7 @@ tactics-colour =
 tactics-pawn-attacker = { $colour } { $number }
 tactics-pawn-defender = { $colour } defender { $number }
 tactics-pawn-keeper = { $colour } keeper
+tactics-pawn-in-goal = { $pawn } in goal
 tactics-pawn-on = { $pawn } on { $square }
 tactics-ball-on = Ball on { $square }
 tactics-ball-spot = Ball on the penalty spot
@@ -33,6 +34,10 @@ tactics-chance = Chance!
 tactics-booked = { $pawn } is booked
 tactics-booked-defenders = The defenders have a yellow card
 tactics-sent-off = { $pawn } is sent off
+
+## The window over a board that is higher than its room
+tactics-more-above = ▲ { $count } more
+tactics-more-below = ▼ { $count } more
 
 ## The tray
 tactics-roll = { $name } rolled { $total }
@@ -94,7 +99,7 @@ tactics-warn-capture = Offside: this pawn was beyond the line when the ball was 
 tactics-warn-interference = Offside by interference: a team-mate stands in the goal area beyond the line.
 
 ## What to do now
-tactics-hint-wait = { $name } decide
+tactics-hint-wait = { $name } to decide
 tactics-hint-square = Where should { $pawn } go?
 tactics-hint-post = Where should { $pawn } stand, or with whom does it change posts?
 tactics-hint-set-up = Change your line-up, or say done
@@ -146,6 +151,8 @@ tactics-call-goal-kick = Goal kick
 tactics-call-goal = GOAL!
 tactics-call-time-violation = Too slow!
 tactics-call-added-time = Time! Last chance
+tactics-call-passed = Passed
+tactics-call-declined = Play on!
 tactics-call-new-keeper = New keeper
 tactics-call-yellow-card = Yellow card
 tactics-call-red-card = Red card

@@ -104,6 +104,33 @@ test('two browsers by an invitation link', async ({ page, browser }) => {
   await stranger.close();
 });
 
+test('a move is had back if the other coach agrees', async ({ page, browser }) => {
+  await openBox(page);
+  await chooseShort(page);
+  await page.getByRole('button', { name: 'Invite a friend' }).click();
+  const link = await page.getByLabel(/Send this link/).inputValue();
+  const context = await browser.newContext({ reducedMotion: 'reduce' });
+  const friend = await context.newPage();
+  await friend.goto(link);
+  await friend.getByRole('button', { name: 'Take your seat' }).click();
+  await Promise.all([setAside(page), setAside(friend)]);
+
+  const ask = page.getByRole('button', { name: 'Ask to take back' });
+  await layButton(page).click();
+  await expect(layButton(page)).toHaveCount(0);
+  await ask.click();
+  await expect(friend.getByText(/asks to take back/)).toBeVisible();
+  await friend.getByRole('button', { name: 'Play on' }).click();
+  await expect(page.getByText('The takeback was declined. Play on.')).toBeVisible();
+  await expect(layButton(page)).toHaveCount(0);
+
+  await ask.click();
+  await friend.getByRole('button', { name: 'Agree' }).click();
+  await expect(layButton(page)).toBeVisible();
+  await Promise.all([playOut(page), playOut(friend)]);
+  await context.close();
+});
+
 test('a bot match is watched from the stand', async ({ page }) => {
   await openBox(page);
   await chooseShort(page);

@@ -1,4 +1,4 @@
-import { expect, type Page, test } from '@playwright/test';
+import { type Browser, expect, type Page, test } from '@playwright/test';
 import { clean, fullTime, openBox } from './table';
 
 test.use({ reducedMotion: 'reduce' });
@@ -20,6 +20,20 @@ async function openQuick(page: Page, minutes: number): Promise<void> {
   await page.getByRole('group', { name: 'Clock' }).getByRole('radio', { name: 'By actions' }).check();
 }
 
+/** The same with two coaches a side. */
+async function openFour(page: Page): Promise<void> {
+  await openQuick(page, 2);
+  await page.getByRole('group', { name: 'Coaches a side' }).getByRole('radio', { name: '2' }).check();
+}
+
+/** A friend in a browser of their own takes the seat of a link. */
+async function sitDown(browser: Browser, link: string): Promise<Page> {
+  const friend = await (await browser.newContext({ reducedMotion: 'reduce' })).newPage();
+  await friend.goto(link);
+  await friend.getByRole('button', { name: 'Take your seat' }).click();
+  return friend;
+}
+
 type Hand = (page: Page, turn: number) => Promise<void>;
 
 const mouse: Hand = async (page, turn) => {
@@ -33,6 +47,17 @@ const keys: Hand = async (page, turn) => {
   if ((await spots(page).count()) === 0) return onward(page).press('Enter', { timeout: 1000 });
   await page.keyboard.press(turn % 2 ? 'ArrowUp' : 'ArrowRight');
   await spots(page).and(page.locator(':focus')).press('Enter', { timeout: 1000 });
+};
+
+/** A finger shows a choice with the first tap and makes it with the second. */
+const finger: Hand = async (page, turn) => {
+  if (await forward(page).isVisible()) return forward(page).tap({ timeout: 1000 });
+  const count = await spots(page).count();
+  if (count === 0) return onward(page).tap({ timeout: 1000 });
+  const spot = spots(page).nth(turn % count);
+  await spot.tap({ timeout: 1000 });
+  const does = board(page).getByRole('button', { name: /^(Play|Dribble|Move|Step|Place|Shift|Swap|Choose)$/ });
+  if (await does.isVisible()) await does.tap({ timeout: 1000 });
 };
 
 /** Makes decisions until the match is over, and tells how many times a hand was moved. */
@@ -63,14 +88,63 @@ test('a whole match of soccer tactics in two browsers, one by mouse and one by k
   await openQuick(page, 2);
   await page.getByRole('button', { name: 'Invite a friend' }).click();
   const link = await page.getByLabel(/Send this link/).inputValue();
-  const context = await browser.newContext({ reducedMotion: 'reduce' });
-  const friend = await context.newPage();
-  await friend.goto(link);
-  await friend.getByRole('button', { name: 'Take your seat' }).click();
+  const friend = await sitDown(browser, link);
   const turns = await Promise.all([playOut(page, mouse), playOut(friend, keys)]);
   expect(Math.min(...turns)).toBeGreaterThan(4);
   expect(await fullTime(friend).getByRole('heading').textContent()).toBe(await fullTime(page).getByRole('heading').textContent());
-  await context.close();
+  await friend.context().close();
+});
+
+test('four coaches in four browsers', async ({ page, browser }) => {
+  await openFour(page);
+  const seats = page.getByRole('group', { name: 'Who sits where' });
+  await expect(seats.getByRole('group', { name: 'Home', exact: true }).getByRole('radio', { name: 'You' })).toBeChecked();
+  await expect(page.getByText('Home: You, Old Hand · Away: Old Hand, Old Hand')).toBeVisible();
+  await page.getByRole('button', { name: 'Invite friends' }).click();
+  await expect(page.getByText('Waiting for your friends')).toBeVisible();
+  const links = page.getByLabel(/Send this link/);
+  await expect(links).toHaveCount(3);
+  const pages = [page];
+  for (let left = 3; left > 0; left -= 1) {
+    pages.push(await sitDown(browser, await links.first().inputValue()));
+    await expect(links).toHaveCount(left - 1);
+  }
+  const turns = await Promise.all(pages.map((one) => playOut(one, mouse)));
+  expect(Math.min(...turns)).toBeGreaterThan(0);
+  for (const friend of pages.slice(1)) await friend.context().close();
+});
+
+test('four coaches on one screen', async ({ page }) => {
+  await openFour(page);
+  await clean(page);
+  await page.getByRole('button', { name: 'Four on this screen' }).click();
+  const who = page.getByRole('region', { name: 'What to do' });
+  await expect(who).toContainText(/Your decision: (Home|Away)/);
+  const heard = new Set<string>();
+  await playOut(page, async (one, turn) => {
+    heard.add(/Your decision: (.*?)TACTICS/.exec((await who.textContent()) ?? '')?.[1]?.trim() ?? '');
+    await mouse(one, turn);
+  });
+  for (const seat of ['Home', 'Home, second coach', 'Away', 'Away, second coach']) expect([...heard]).toContain(seat);
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+
+  test('a whole match by finger, with targets that a finger hits', async ({ page }) => {
+    await openQuick(page, 2);
+    await page.getByRole('button', { name: 'Play now' }).click();
+    await expect(forward(page)).toBeVisible();
+    const sides: number[] = [];
+    const turns = await playOut(page, async (one, turn) => {
+      const box = (await spots(one).count()) > 0 && (await spots(one).first().boundingBox());
+      if (box) sides.push(box.width, box.height);
+      await finger(one, turn);
+    });
+    expect(turns).toBeGreaterThan(4);
+    expect(Math.min(...sides)).toBeGreaterThan(43.9);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+  });
 });
 
 for (const colorScheme of ['light', 'dark'] as const) {

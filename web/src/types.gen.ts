@@ -20,6 +20,19 @@ title: string,
  * Its clauses.
  */
 rules: Array<Rule>, };
+export type CheckDeck = { 
+/**
+ * Its short text, or the id of a ready-made one.
+ */
+text: string, 
+/**
+ * The construction profile; the standard one if it is not said.
+ */
+profile?: string, 
+/**
+ * How many players without a team there may be; as in the standard game if it is not said.
+ */
+extra_limit?: number, };
 export type Commentary = { 
 /**
  * The line.
@@ -315,9 +328,9 @@ set_aside_done: boolean,
  */
 eight: Array<FlipCard> | null, 
 /**
- * Its cards laid in this period.
+ * The number of its cards laid in this period.
  */
-played: Array<FlipCard>, 
+laid_count: number, 
 /**
  * What it has done.
  */
@@ -531,6 +544,10 @@ available: boolean,
  */
 seats: Array<Seat>, 
 /**
+ * The options that bring other seats to the table.
+ */
+seatings: Array<OtherSeats>, 
+/**
  * Its options.
  */
 options: Array<OptionSpec>, 
@@ -551,6 +568,19 @@ export type Join = {
  * The last part of the invitation link.
  */
 token: string, };
+export type KeepDeck = { 
+/**
+ * The game's id.
+ */
+game: string, 
+/**
+ * What its owner calls it.
+ */
+name: string, 
+/**
+ * Its short text.
+ */
+text: string, };
 export type Lane<V = unknown, M = unknown, E = unknown> = { 
 /**
  * How often the lane had to be forgotten.
@@ -713,6 +743,19 @@ max: number, } | { "kind": "text",
 bytes_max: number, });
 export type OptionValue = number | string;
 export type OptionValues = { [key in string]: OptionValue };
+export type OtherSeats = { 
+/**
+ * The option's name.
+ */
+option: string, 
+/**
+ * The value.
+ */
+value: OptionValue, 
+/**
+ * The seats of a match with it.
+ */
+seats: Array<Seat>, };
 export type Outcome = { 
 /**
  * Who won, shoot-out and forfeit included; nobody in a draw.
@@ -831,6 +874,23 @@ chapters: Array<Chapter>,
  * The game in two minutes, as Markdown paragraphs.
  */
 learn: Array<string>, };
+export type SavedDeck = { 
+/**
+ * The game's id.
+ */
+game: string, 
+/**
+ * What its owner calls it.
+ */
+name: string, 
+/**
+ * Its short text.
+ */
+text: string, 
+/**
+ * When it was last changed: milliseconds since 1970.
+ */
+updated_ms: number, };
 export type Scoreline = { 
 /**
  * The score of play.
@@ -887,6 +947,1484 @@ event: E,
  */
 commentary?: Commentary, };
 export type Side = "home" | "away";
+export type SocialAllowance = { 
+/**
+ * The value.
+ */
+value: SocialValue, 
+/**
+ * Its players.
+ */
+players: number, 
+/**
+ * Its cards.
+ */
+cards: number, 
+/**
+ * Its cards at most.
+ */
+allowed: number, };
+export type SocialBanner = "effort" | "kindness" | "empathy" | "solidarity" | "respect" | "trust" | "fair_play";
+export type SocialBannerCard = { 
+/**
+ * Which.
+ */
+banner: SocialBanner, 
+/**
+ * The values that it unites.
+ */
+values: Array<SocialValue>, 
+/**
+ * Its colour.
+ */
+colour: string, 
+/**
+ * Its crest.
+ */
+crest: string, 
+/**
+ * Its motto.
+ */
+motto: string, 
+/**
+ * The perk in words.
+ */
+perk_text: string, };
+export type SocialCard = { 
+/**
+ * Its id, such as `ES01`.
+ */
+id: string, 
+/**
+ * Its title.
+ */
+name: string, 
+/**
+ * Its type.
+ */
+kind: SocialCardKind, 
+/**
+ * Its team; none for a NEUTRAL card.
+ */
+value: SocialValue | null, 
+/**
+ * SOCIAL-COMP-3 What it costs in custody.
+ */
+custody_cost: number, 
+/**
+ * SOCIAL-MAST-1 How many players it tires.
+ */
+tire_cost: number, 
+/**
+ * SOCIAL-COMP-4 The value to which a TWIST adds 1.
+ */
+bonus: SocialStat | null, 
+/**
+ * When it can be played.
+ */
+timing: SocialTiming, 
+/**
+ * The text of its face; the steps rule.
+ */
+text: string, 
+/**
+ * A line to talk about.
+ */
+flavour: string, };
+export type SocialCardId = string;
+export type SocialCardKind = "support" | "mastermove" | "twist";
+export type SocialChange = { 
+/**
+ * Of which value.
+ */
+stat: SocialStat, 
+/**
+ * By how much.
+ */
+amount: number, 
+/**
+ * For how long.
+ */
+duration: SocialDuration, };
+export type SocialChangedBy = "block" | "zero" | "card" | "conceded" | "yield";
+export type SocialCopies = { 
+/**
+ * Which.
+ */
+card: SocialCardId, 
+/**
+ * How often.
+ */
+copies: number, };
+export type SocialDeck = string;
+export type SocialDeckBreach = { 
+/**
+ * The clause.
+ */
+clause: string, 
+/**
+ * The plain sentence.
+ */
+detail: string, };
+export type SocialDeckFigures = { 
+/**
+ * How many cards cost 0, 1, 2 … custody; TWIST cards are not counted.
+ */
+curve: Array<number>, 
+/**
+ * SUPPORT cards.
+ */
+support: number, 
+/**
+ * MASTERMOVE cards.
+ */
+mastermove: number, 
+/**
+ * TWIST cards that raise ATTACK.
+ */
+twist_attack: number, 
+/**
+ * TWIST cards that raise DEFENCE.
+ */
+twist_defence: number, 
+/**
+ * The sums of the TEAM's values.
+ */
+custody: number, 
+/**
+ * The sum of ATTACK.
+ */
+attack: number, 
+/**
+ * The sum of DEFENCE.
+ */
+defence: number, 
+/**
+ * SOCIAL-DECK-7 Cards of each value, and how many the TEAM allows.
+ */
+allowances: Array<SocialAllowance>, 
+/**
+ * SOCIAL-DECK-9 NEUTRAL cards.
+ */
+neutral: number, };
+export type SocialDeckList = { 
+/**
+ * The players.
+ */
+team: Array<SocialPlayerId>, 
+/**
+ * The cards.
+ */
+strategy: Array<SocialCopies>, };
+export type SocialDeckReport = { 
+/**
+ * Whether it can be played.
+ */
+legal: boolean, 
+/**
+ * Every clause that it breaks.
+ */
+breaches: Array<SocialDeckBreach>, 
+/**
+ * The deck in its short text; empty if it cannot be read.
+ */
+text: string, 
+/**
+ * SOCIAL-BAN-2 The banner of its TEAM.
+ */
+banner: SocialBanner | null, 
+/**
+ * The cards by section, each with its copies.
+ */
+list: SocialDeckList, 
+/**
+ * The figures.
+ */
+figures: SocialDeckFigures, };
+export type SocialDiscardedBy = "picked" | "random" | "limit";
+export type SocialDuration = "now" | "shot" | "seq" | "next_seq" | "round" | "next";
+export type SocialEndedBy = "all_tired" | "dead_ball";
+export type SocialEvent = { "type": "deck_brought", 
+/**
+ * Whose.
+ */
+side: Side, 
+/**
+ * Whether only its coach knows it.
+ */
+secret: boolean, 
+/**
+ * The deck.
+ */
+deck?: SocialDeck, } | { "type": "game_started", 
+/**
+ * Which, from 1.
+ */
+game: number, } | { "type": "players_dealt", 
+/**
+ * Whose.
+ */
+side: Side, 
+/**
+ * The players; its owner sees them.
+ */
+players?: Array<SocialPlayerId>, } | { "type": "player_deployed", 
+/**
+ * Whose.
+ */
+side: Side, 
+/**
+ * Where.
+ */
+slot: SocialSlot, 
+/**
+ * Who; its owner sees it.
+ */
+player?: SocialPlayerId, } | { "type": "deck_shuffled", 
+/**
+ * Whose.
+ */
+side: Side, 
+/**
+ * The cards, from the top.
+ */
+cards?: Array<SocialCardId>, } | { "type": "ball_given", 
+/**
+ * Which side.
+ */
+side: Side, 
+/**
+ * By what.
+ */
+by: SocialGivenBy, } | { "type": "field_turned_up", } | { "type": "round_started", 
+/**
+ * Which, from 1.
+ */
+round: number, } | { "type": "players_recovered", } | { "type": "rotated", } | { "type": "custody_counted", 
+/**
+ * Home's and Away's pools.
+ */
+pools: BySide<number>, } | { "type": "card_drawn", 
+/**
+ * By whom.
+ */
+side: Side, 
+/**
+ * Which; its owner sees it.
+ */
+card?: SocialCardId, } | { "type": "deck_reshuffled", 
+/**
+ * Whose.
+ */
+side: Side, 
+/**
+ * The cards, from the top.
+ */
+cards?: Array<SocialCardId>, } | { "type": "asked", 
+/**
+ * Which.
+ */
+phase: SocialPhase, } | { "type": "ball_assigned", 
+/**
+ * Whose player.
+ */
+side: Side, 
+/**
+ * Where.
+ */
+slot: SocialSlot, 
+/**
+ * Who it is.
+ */
+player: SocialPlayerId, } | { "type": "card_played", 
+/**
+ * By whom.
+ */
+side: Side, 
+/**
+ * Which.
+ */
+card: SocialCardId, 
+/**
+ * What it cost.
+ */
+custody: number, } | { "type": "player_tired", 
+/**
+ * By what.
+ */
+reason: SocialTiredBy, 
+/**
+ * Whose player.
+ */
+side: Side, 
+/**
+ * Where.
+ */
+slot: SocialSlot, 
+/**
+ * Who it is.
+ */
+player: SocialPlayerId, } | { "type": "player_exhausted", 
+/**
+ * By what.
+ */
+reason: SocialTiredBy, 
+/**
+ * Whose player.
+ */
+side: Side, 
+/**
+ * Where.
+ */
+slot: SocialSlot, 
+/**
+ * Who it is.
+ */
+player: SocialPlayerId, } | { "type": "player_fresh", 
+/**
+ * Whose player.
+ */
+side: Side, 
+/**
+ * Where.
+ */
+slot: SocialSlot, 
+/**
+ * Who it is.
+ */
+player: SocialPlayerId, } | { "type": "player_rested", 
+/**
+ * Whose player.
+ */
+side: Side, 
+/**
+ * Where.
+ */
+slot: SocialSlot, 
+/**
+ * Who it is.
+ */
+player: SocialPlayerId, } | { "type": "pass_announced", 
+/**
+ * Where to.
+ */
+to: SocialSlot, 
+/**
+ * To whom.
+ */
+receiver: SocialPlayerId, 
+/**
+ * Whose player.
+ */
+side: Side, 
+/**
+ * Where.
+ */
+slot: SocialSlot, 
+/**
+ * Who it is.
+ */
+player: SocialPlayerId, } | { "type": "pass_completed", 
+/**
+ * Whose player.
+ */
+side: Side, 
+/**
+ * Where.
+ */
+slot: SocialSlot, 
+/**
+ * Who it is.
+ */
+player: SocialPlayerId, } | { "type": "shot_declared", 
+/**
+ * Whose player.
+ */
+side: Side, 
+/**
+ * Where.
+ */
+slot: SocialSlot, 
+/**
+ * Who it is.
+ */
+player: SocialPlayerId, } | { "type": "let_go", 
+/**
+ * Who.
+ */
+side: Side, } | { "type": "card_resolving", 
+/**
+ * Whose.
+ */
+side: Side, 
+/**
+ * Which.
+ */
+card: SocialCardId, } | { "type": "target_chosen", 
+/**
+ * By whom.
+ */
+by: Side, 
+/**
+ * Whose player.
+ */
+side: Side, 
+/**
+ * Where.
+ */
+slot: SocialSlot, 
+/**
+ * Who it is.
+ */
+player: SocialPlayerId, } | { "type": "value_changed", 
+/**
+ * Which value.
+ */
+stat: SocialStat, 
+/**
+ * By how much.
+ */
+amount: number, 
+/**
+ * For how long.
+ */
+duration: SocialDuration, 
+/**
+ * Whose player.
+ */
+side: Side, 
+/**
+ * Where.
+ */
+slot: SocialSlot, 
+/**
+ * Who it is.
+ */
+player: SocialPlayerId, } | { "type": "keeper_changed", 
+/**
+ * Whose.
+ */
+side: Side, 
+/**
+ * By how much.
+ */
+amount: number, } | { "type": "mark_laid", 
+/**
+ * What.
+ */
+mark: SocialMark, 
+/**
+ * For how long.
+ */
+duration: SocialDuration, 
+/**
+ * Whose player.
+ */
+side: Side, 
+/**
+ * Where.
+ */
+slot: SocialSlot, 
+/**
+ * Who it is.
+ */
+player: SocialPlayerId, } | { "type": "rule_laid", 
+/**
+ * Which.
+ */
+side: Side, 
+/**
+ * What.
+ */
+rule: SocialRule, 
+/**
+ * For how long.
+ */
+duration: SocialDuration, } | { "type": "keeper_ready", 
+/**
+ * Whose.
+ */
+side: Side, 
+/**
+ * With which DEFENCE.
+ */
+defence: number, } | { "type": "ball_moved", 
+/**
+ * Whose player.
+ */
+side: Side, 
+/**
+ * Where.
+ */
+slot: SocialSlot, 
+/**
+ * Who it is.
+ */
+player: SocialPlayerId, } | { "type": "substituted", 
+/**
+ * Whose.
+ */
+side: Side, 
+/**
+ * The slot on the field.
+ */
+field: SocialSlot, 
+/**
+ * The slot on the bench.
+ */
+bench: SocialSlot, 
+/**
+ * Who leaves the field.
+ */
+leaves: SocialPlayerId, 
+/**
+ * Who comes on.
+ */
+enters: SocialPlayerId, } | { "type": "slots_swapped", 
+/**
+ * Whose.
+ */
+side: Side, 
+/**
+ * One.
+ */
+slot: SocialSlot, 
+/**
+ * The other.
+ */
+other: SocialSlot, 
+/**
+ * Who stood on the one.
+ */
+player: SocialPlayerId, 
+/**
+ * Who stood on the other.
+ */
+mate: SocialPlayerId, } | { "type": "custody_changed", 
+/**
+ * Whose.
+ */
+side: Side, 
+/**
+ * By how much.
+ */
+amount: number, 
+/**
+ * Now or at the next round.
+ */
+duration: SocialDuration, } | { "type": "hand_seen", 
+/**
+ * Whose hand.
+ */
+side: Side, 
+/**
+ * How many cards.
+ */
+count: number, 
+/**
+ * Which; only the coach who looked sees them.
+ */
+cards?: Array<SocialCardId>, } | { "type": "cards_scried", 
+/**
+ * Whose deck.
+ */
+side: Side, 
+/**
+ * How many cards.
+ */
+count: number, 
+/**
+ * Which; only the coach sees them.
+ */
+cards?: Array<SocialCardId>, } | { "type": "card_kept", 
+/**
+ * Whose.
+ */
+side: Side, } | { "type": "card_bottomed", 
+/**
+ * Whose.
+ */
+side: Side, } | { "type": "card_discarded", 
+/**
+ * Whose.
+ */
+side: Side, 
+/**
+ * Which.
+ */
+card: SocialCardId, 
+/**
+ * Why.
+ */
+reason: SocialDiscardedBy, } | { "type": "card_returned", 
+/**
+ * Whose.
+ */
+side: Side, 
+/**
+ * Which.
+ */
+card: SocialCardId, } | { "type": "card_cancelled", 
+/**
+ * Whose.
+ */
+side: Side, 
+/**
+ * Which.
+ */
+card: SocialCardId, } | { "type": "step_idle", 
+/**
+ * Whose card or perk.
+ */
+side: Side, 
+/**
+ * Why.
+ */
+reason: SocialIdleBy, } | { "type": "step_done", } | { "type": "card_resolved", 
+/**
+ * Whose.
+ */
+side: Side, 
+/**
+ * Which.
+ */
+card: SocialCardId, } | { "type": "perk_used", 
+/**
+ * Whose.
+ */
+side: Side, 
+/**
+ * Which banner.
+ */
+banner: SocialBanner, } | { "type": "perk_done", 
+/**
+ * Whose.
+ */
+side: Side, } | { "type": "shot_comes", 
+/**
+ * By whom.
+ */
+side: Side, } | { "type": "intercept_declared", 
+/**
+ * Whose player.
+ */
+side: Side, 
+/**
+ * Where.
+ */
+slot: SocialSlot, 
+/**
+ * Who it is.
+ */
+player: SocialPlayerId, } | { "type": "second_declared", 
+/**
+ * What he adds.
+ */
+defence: number, 
+/**
+ * Whose player.
+ */
+side: Side, 
+/**
+ * Where.
+ */
+slot: SocialSlot, 
+/**
+ * Who it is.
+ */
+player: SocialPlayerId, } | { "type": "nobody_blocks", 
+/**
+ * Whose.
+ */
+side: Side, } | { "type": "keeper_blocks", 
+/**
+ * Whose.
+ */
+side: Side, 
+/**
+ * With which DEFENCE.
+ */
+defence: number, } | { "type": "twist_discarded", 
+/**
+ * By whom.
+ */
+side: Side, 
+/**
+ * Which.
+ */
+card: SocialCardId, } | { "type": "duel_decided", 
+/**
+ * The shooter's ATTACK.
+ */
+attack: number, 
+/**
+ * The blocker's DEFENCE.
+ */
+defence: number, 
+/**
+ * Whether the shot is blocked.
+ */
+blocked: boolean, } | { "type": "possession_changed", 
+/**
+ * Who has it now.
+ */
+side: Side, 
+/**
+ * Why.
+ */
+reason: SocialChangedBy, } | { "type": "outlet_played", 
+/**
+ * Whose player.
+ */
+side: Side, 
+/**
+ * Where.
+ */
+slot: SocialSlot, 
+/**
+ * Who it is.
+ */
+player: SocialPlayerId, } | { "type": "goal", 
+/**
+ * The score now.
+ */
+score: BySide<number>, 
+/**
+ * Whose player.
+ */
+side: Side, 
+/**
+ * Where.
+ */
+slot: SocialSlot, 
+/**
+ * Who it is.
+ */
+player: SocialPlayerId, } | { "type": "goal_card_revealed", 
+/**
+ * The conceding side.
+ */
+side: Side, 
+/**
+ * The card; none for a token.
+ */
+card?: SocialCardId, } | { "type": "goal_card_laid", 
+/**
+ * The conceding side.
+ */
+side: Side, } | { "type": "round_ended", 
+/**
+ * Why.
+ */
+reason: SocialEndedBy, } | { "type": "resigned", 
+/**
+ * Which side.
+ */
+side: Side, } | { "type": "game_ended", 
+/**
+ * Who won it.
+ */
+winner: Side | null, 
+/**
+ * The score.
+ */
+score: BySide<number>, } | { "type": "match_ended", 
+/**
+ * Who won it.
+ */
+winner: Side | null, 
+/**
+ * The games won.
+ */
+won: BySide<number>, };
+export type SocialFace = { 
+/**
+ * The card's id: its printed values stand in the pool.
+ */
+id: SocialPlayerId, 
+/**
+ * CUSTODY.
+ */
+custody: number, 
+/**
+ * SOCIAL-TERM-6 Current ATTACK.
+ */
+attack: number, 
+/**
+ * SOCIAL-TERM-6 Current DEFENCE.
+ */
+defence: number, 
+/**
+ * ATTACK as printed.
+ */
+printed_attack: number, 
+/**
+ * DEFENCE as printed.
+ */
+printed_defence: number, 
+/**
+ * What changes the values.
+ */
+changes: Array<SocialChange>, 
+/**
+ * What lies on the player.
+ */
+marks: Array<SocialMarkView>, };
+export type SocialForecast = { 
+/**
+ * The carrier's ATTACK.
+ */
+attack: number, 
+/**
+ * The DEFENCE of the best player who could block now.
+ */
+best_blocker: number | null, 
+/**
+ * How many players could block now.
+ */
+blockers: number, 
+/**
+ * SOCIAL-SHOT-3 Whether the shot would exhaust the carrier.
+ */
+exhausts: boolean, };
+export type SocialGivenBy = "toss" | "agreement" | "loser";
+export type SocialHandCard = { 
+/**
+ * Which.
+ */
+card: SocialCardId, 
+/**
+ * Whether it can be played or discarded as a TWIST now.
+ */
+playable: boolean, 
+/**
+ * Why not, if you are asked for a card and it cannot.
+ */
+why_not?: SocialWhyNot, 
+/**
+ * What to think of before playing it.
+ */
+warnings: Array<SocialWarning>, };
+export type SocialIdleBy = "condition" | "target" | "protected";
+export type SocialItem = { "kind": "card", 
+/**
+ * Whose.
+ */
+side: Side, 
+/**
+ * Which.
+ */
+card: SocialCardId, } | { "kind": "pass", 
+/**
+ * Whose.
+ */
+side: Side, 
+/**
+ * From where.
+ */
+from: SocialSlot | null, 
+/**
+ * To where.
+ */
+to: SocialSlot, } | { "kind": "shot", 
+/**
+ * Whose.
+ */
+side: Side, };
+export type SocialKnownCard = { 
+/**
+ * Its place, 0 being the top.
+ */
+place: number, 
+/**
+ * Which.
+ */
+card: SocialCardId, };
+export type SocialLine = "attack" | "bench" | "defence";
+export type SocialMark = "protected" | "no_block" | "swapped";
+export type SocialMarkView = { 
+/**
+ * What.
+ */
+mark: SocialMark, 
+/**
+ * For how long.
+ */
+duration: SocialDuration, };
+export type SocialMove = { "type": "bring", 
+/**
+ * The deck.
+ */
+deck: SocialDeck, } | { "type": "deploy", 
+/**
+ * Who.
+ */
+player: SocialPlayerId, 
+/**
+ * Where.
+ */
+slot: SocialSlot, } | { "type": "first_ball", 
+/**
+ * Which side.
+ */
+side: Side, } | { "type": "assign", 
+/**
+ * On which.
+ */
+slot: SocialSlot, } | { "type": "play", 
+/**
+ * Which.
+ */
+card: SocialCardId, } | { "type": "tire", 
+/**
+ * Which.
+ */
+slot: SocialSlot, } | { "type": "pass", 
+/**
+ * To whom.
+ */
+slot: SocialSlot, } | { "type": "shoot", } | { "type": "let", } | { "type": "yield", } | { "type": "block", 
+/**
+ * Which.
+ */
+slot: SocialSlot, } | { "type": "no_block", } | { "type": "twist", 
+/**
+ * Which.
+ */
+card: SocialCardId, } | { "type": "outlet", 
+/**
+ * To whom.
+ */
+slot: SocialSlot, } | { "type": "target", 
+/**
+ * Whose.
+ */
+side: Side, 
+/**
+ * Which.
+ */
+slot: SocialSlot, } | { "type": "pick", 
+/**
+ * Which.
+ */
+card: SocialCardId, } | { "type": "keep", } | { "type": "bottom", } | { "type": "discard", 
+/**
+ * Which.
+ */
+card: SocialCardId, } | { "type": "resign", };
+export type SocialPhase = { "kind": "running", } | { "kind": "bring", } | { "kind": "deploy", } | { "kind": "first_ball", 
+/**
+ * Who is asked.
+ */
+side: Side, } | { "kind": "assign_ball", } | { "kind": "action", } | { "kind": "dead_ball", } | { "kind": "pay_tire", 
+/**
+ * Who pays.
+ */
+side: Side, 
+/**
+ * How many are still to be named.
+ */
+left: number, } | { "kind": "response", 
+/**
+ * Who is asked.
+ */
+side: Side, } | { "kind": "block", } | { "kind": "second_block", } | { "kind": "duel", 
+/**
+ * Who is asked.
+ */
+side: Side, } | { "kind": "outlet", } | { "kind": "target", 
+/**
+ * Who chooses.
+ */
+side: Side, } | { "kind": "pick_card", 
+/**
+ * Who chooses.
+ */
+side: Side, 
+/**
+ * From where.
+ */
+from: SocialPickFrom, } | { "kind": "scry", 
+/**
+ * Who chooses.
+ */
+side: Side, } | { "kind": "hand_limit", 
+/**
+ * Who discards.
+ */
+side: Side, } | { "kind": "over", };
+export type SocialPickFrom = "hand" | "discard";
+export type SocialPlayer = { 
+/**
+ * The card; none if you see its back (SOCIAL-HID-3).
+ */
+card: SocialFace | null, 
+/**
+ * Whether the other coach sees only its back.
+ */
+covered: boolean, 
+/**
+ * SOCIAL-STATE-1 How fit the player is.
+ */
+stamina: SocialStamina, 
+/**
+ * SOCIAL-STATE-5 Whether a card has made the player FRESH in this round.
+ */
+recovered: boolean, 
+/**
+ * Whether the player has the ball.
+ */
+carrier: boolean, };
+export type SocialPlayerCard = { 
+/**
+ * Its id, such as `PE01`.
+ */
+id: string, 
+/**
+ * The nickname.
+ */
+name: string, 
+/**
+ * Its team; none for the Extra.
+ */
+value: SocialValue | null, 
+/**
+ * CUSTODY.
+ */
+custody: number, 
+/**
+ * ATTACK.
+ */
+attack: number, 
+/**
+ * DEFENCE.
+ */
+defence: number, 
+/**
+ * SOCIAL-DECK-2 Cards with the same identity are the same player.
+ */
+identity: string, };
+export type SocialPlayerId = string;
+export type SocialPool = { 
+/**
+ * The PLAYER cards.
+ */
+players: Array<SocialPlayerCard>, 
+/**
+ * The STRATEGY cards.
+ */
+cards: Array<SocialCard>, 
+/**
+ * SOCIAL-BAN-3 The banners.
+ */
+banners: Array<SocialBannerCard>, 
+/**
+ * SOCIAL-DECK-4 to SOCIAL-DECK-6 The construction profiles.
+ */
+profiles: Array<SocialProfile>, 
+/**
+ * SOCIAL-DECK-15 The ready-made decks, starters first.
+ */
+decks: Array<SocialReadyDeck>, };
+export type SocialProfile = { 
+/**
+ * Its name.
+ */
+name: SocialProfileName, 
+/**
+ * SOCIAL-DECK-1 Players of a TEAM.
+ */
+players: number, 
+/**
+ * Cards of a STRATEGY deck.
+ */
+cards: number, 
+/**
+ * Copies of a card, at most.
+ */
+copies: number, 
+/**
+ * SOCIAL-DECK-7 Cards of a value that each player of that value allows.
+ */
+per_player: number, };
+export type SocialProfileName = "standard30" | "loose30" | "intro40";
+export type SocialPurpose = "deploy" | "assign" | "pass" | "tire" | "block" | "outlet" | "target";
+export type SocialReadyDeck = { 
+/**
+ * Its id, such as `EFFORT-START-30`.
+ */
+id: string, 
+/**
+ * Its name.
+ */
+name: string, 
+/**
+ * The profile it is built by.
+ */
+profile: SocialProfileName, 
+/**
+ * Whether it is one of the starter decks.
+ */
+starter: boolean, 
+/**
+ * What to expect of it.
+ */
+about: string, 
+/**
+ * Its cards in full.
+ */
+deck: string, };
+export type SocialResolving = { 
+/**
+ * Whose.
+ */
+side: Side, 
+/**
+ * The card; none for a perk.
+ */
+card: SocialCardId | null, 
+/**
+ * Whether it is the [TWIST] effect of a conceded goal.
+ */
+twist: boolean, 
+/**
+ * The banner, for a perk.
+ */
+perk: SocialBanner | null, 
+/**
+ * The step, from 1.
+ */
+step: number, 
+/**
+ * Who has been chosen for this step so far.
+ */
+chosen: Array<SocialSpot>, };
+export type SocialRule = "locked" | "licensed";
+export type SocialShot = { 
+/**
+ * The shooting side.
+ */
+side: Side, 
+/**
+ * The shooter.
+ */
+shooter: SocialSlot, 
+/**
+ * The shooter's current ATTACK.
+ */
+attack: number, 
+/**
+ * How far it has come.
+ */
+stage: SocialShotStage, 
+/**
+ * The blocker, if a player blocks.
+ */
+blocker: SocialSlot | null, 
+/**
+ * SOCIAL-BLOCK-5 The goalkeeper's DEFENCE, if a card has made him ready.
+ */
+keeper: number | null, 
+/**
+ * Whether the goalkeeper is the blocker.
+ */
+keeper_blocks: boolean, 
+/**
+ * The blocker's current DEFENCE.
+ */
+defence: number | null, };
+export type SocialShotStage = "answers" | "block" | "second_block" | "duel" | "goal" | "laid";
+export type SocialSide = { 
+/**
+ * Whether its deck is on the table already.
+ */
+ready: boolean, 
+/**
+ * Whether only its coach knows the deck.
+ */
+secret: boolean, 
+/**
+ * The deck's short text, if you may know it.
+ */
+deck_text: string | null, 
+/**
+ * SOCIAL-BAN-2 Its banner, if you may know it.
+ */
+banner: SocialBanner | null, 
+/**
+ * SOCIAL-BAN-7 Whether the perk of this round is used up.
+ */
+perk_used: boolean, 
+/**
+ * Its custody pool.
+ */
+pool: number, 
+/**
+ * SOCIAL-EFF-8 Custody promised for the next round.
+ */
+promised: number, 
+/**
+ * Cards in hand.
+ */
+hand_size: number, 
+/**
+ * Cards of the opposing hand that you know to be there: seen, or returned from the discard pile.
+ */
+known_hand: Array<SocialCardId>, 
+/**
+ * Cards in the deck.
+ */
+deck_size: number, 
+/**
+ * Cards of your own deck whose place you know: 0 is the top.
+ */
+known_deck: Array<SocialKnownCard>, 
+/**
+ * The discard pile, oldest first.
+ */
+discard: Array<SocialCardId>, 
+/**
+ * SOCIAL-GOAL-3, SOCIAL-GOAL-7 The GOL! area: the goals that this side conceded; a token has no card.
+ */
+gol: Array<SocialCardId | null>, 
+/**
+ * FRESH players in the ATTACK line.
+ */
+fresh_attackers: number, 
+/**
+ * FRESH players in the DEFENCE line.
+ */
+fresh_defenders: number, 
+/**
+ * What holds for the side.
+ */
+rules: Array<SocialSideRule>, 
+/**
+ * The ten slots, in slot order.
+ */
+slots: Array<SocialSlotView>, 
+/**
+ * What it has done in this match.
+ */
+tally: SocialTally, };
+export type SocialSideRule = { 
+/**
+ * What.
+ */
+rule: SocialRule, 
+/**
+ * For how long.
+ */
+duration: SocialDuration, };
+export type SocialSlot = "A1" | "A2" | "A3" | "A4" | "B1" | "B2" | "D1" | "D2" | "D3" | "D4";
+export type SocialSlotView = { 
+/**
+ * Which.
+ */
+slot: SocialSlot, 
+/**
+ * Its line.
+ */
+line: SocialLine, 
+/**
+ * Where its player will stand next round.
+ */
+next: SocialSlot, 
+/**
+ * Its player.
+ */
+player: SocialPlayer | null, };
+export type SocialSpot = { 
+/**
+ * Whose.
+ */
+side: Side, 
+/**
+ * Where.
+ */
+slot: SocialSlot, };
+export type SocialStamina = "fresh" | "tired" | "exhausted";
+export type SocialStat = "attack" | "defence";
+export type SocialTally = { 
+/**
+ * Shots.
+ */
+shots: number, 
+/**
+ * Resolved PASSes.
+ */
+passes: number, 
+/**
+ * Blocks that stopped a shot.
+ */
+blocks: number, 
+/**
+ * Steals of any kind.
+ */
+steals: number, 
+/**
+ * Cards played.
+ */
+cards: number, 
+/**
+ * TWISTs discarded in duels.
+ */
+twists: number, 
+/**
+ * Players made FRESH by cards.
+ */
+recoveries: number, 
+/**
+ * Opposing cards cancelled.
+ */
+cancelled: number, };
+export type SocialTarget = { 
+/**
+ * Whose.
+ */
+side: Side, 
+/**
+ * Where.
+ */
+slot: SocialSlot, 
+/**
+ * For what.
+ */
+purpose: SocialPurpose, };
+export type SocialTiming = "any" | "open" | "attack" | "defence" | "their_shot" | "duel" | "block" | "vs_shot" | "vs_pass" | "vs_card";
+export type SocialTiredBy = "pass" | "shot" | "intercept" | "cost" | "effect" | "zero";
+export type SocialValue = "effort" | "kindness" | "empathy";
+export type SocialView = { 
+/**
+ * The viewer's seat, if it has one.
+ */
+you: Seat | null, 
+/**
+ * The open question.
+ */
+phase: SocialPhase, 
+/**
+ * The seats that must answer it.
+ */
+deciding: Array<Seat>, 
+/**
+ * The game of the match, from 1.
+ */
+game: number, 
+/**
+ * Games in the match.
+ */
+games: number, 
+/**
+ * Games won.
+ */
+won: BySide<number>, 
+/**
+ * The round, from 1; 0 before the first.
+ */
+round: number, 
+/**
+ * Rounds of a game.
+ */
+rounds: number, 
+/**
+ * SOCIAL-TIME-3 The minute that is shown.
+ */
+minute: number, 
+/**
+ * The goals of this game.
+ */
+score: BySide<number>, 
+/**
+ * SOCIAL-TERM-3 The side in possession.
+ */
+possession: Side, 
+/**
+ * The slot of the carrier.
+ */
+carrier: SocialSlot | null, 
+/**
+ * Resolved PASSes of this sequence.
+ */
+passes: number, 
+/**
+ * SOCIAL-SEQ-4 Whether the sequence began with a steal.
+ */
+stolen: boolean, 
+/**
+ * The two sides.
+ */
+sides: BySide<SocialSide>, 
+/**
+ * The stack, bottom first: the last one resolves first.
+ */
+stack: Array<SocialItem>, 
+/**
+ * The card or perk that takes effect now.
+ */
+resolving: SocialResolving | null, 
+/**
+ * The shot in progress.
+ */
+shot: SocialShot | null, 
+/**
+ * What a shot of the carrier would meet now, if he may shoot.
+ */
+forecast: SocialForecast | null, 
+/**
+ * Your hand, oldest first.
+ */
+hand: Array<SocialHandCard>, 
+/**
+ * Whom you can choose now, and for what.
+ */
+targets: Array<SocialTarget>, 
+/**
+ * The cards you can pick from now (copies of one card once).
+ */
+picks: Array<SocialCardId>, 
+/**
+ * Where they come from.
+ */
+picks_from: SocialPickFrom | null, 
+/**
+ * SOCIAL-EFF-19 The cards of your deck that you are looking at, undecided, from the top.
+ */
+scry: Array<SocialCardId>, 
+/**
+ * SOCIAL-SETUP-3 Your players that have no slot yet.
+ */
+to_deploy: Array<SocialPlayerId>, 
+/**
+ * How decks are built in this match.
+ */
+deck_profile: SocialProfileName, 
+/**
+ * How many Extras a TEAM may have.
+ */
+extra_limit: number, 
+/**
+ * SOCIAL-BAN-4 Whether banners have perks.
+ */
+banner_perks: boolean, 
+/**
+ * SOCIAL-STACK-13 Whether questions without a legal play close themselves.
+ */
+auto_let: boolean, 
+/**
+ * The outcome, once the match is over.
+ */
+outcome: Outcome | null, };
+export type SocialWarning = "tires_carrier" | "condition_false" | "no_target";
+export type SocialWhyNot = { 
+/**
+ * The clause that forbids it.
+ */
+clause: string, 
+/**
+ * The plain sentence.
+ */
+detail: string, };
 export type Square = string;
 export type TacticsAim = "answer" | "attempt";
 export type TacticsBall = { "at": "square", 

@@ -72,7 +72,7 @@ fn worth_now(view: &View, side: Side, card: Card) -> f64 {
     let rival = &view.sides[side.other()];
     let mut goals = 0.0;
     let mut cards = 0.0;
-    for other in Card::deck(rival.colour).filter(|card| !rival.played.contains(card)) {
+    for other in Card::deck(rival.colour).filter(|card| !rival.played.contains(*card)) {
         let (attack, defend) = if side == attacker {
             (card, other)
         } else {

@@ -5,7 +5,9 @@
 mod flip_football;
 mod level;
 mod seen;
+mod soccer_city;
 mod soccer_tactics;
+mod social_soccer;
 
 use engine::{Game, Rng, Seat};
 

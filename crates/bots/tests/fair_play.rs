@@ -6,6 +6,7 @@ use bots::{Instinct, Level, decide};
 use engine::{Match, OptionValues, Outcome, Rng, Seed, Side, ToAct};
 use flip_football::FlipFootball;
 use soccer_tactics::SoccerTactics;
+use social_soccer::SocialSoccer;
 
 /// Bots play by the laws, and what their seat cannot know changes nothing of what they decide.
 fn bots_play_fair<G: Instinct>(seeds: u64) {
@@ -25,6 +26,11 @@ fn no_bot_of_flip_football_knows_what_its_seat_does_not() {
 #[test]
 fn no_bot_of_soccer_tactics_knows_what_its_seat_does_not() {
     bots_play_fair::<SoccerTactics>(12);
+}
+
+#[test]
+fn no_bot_of_social_soccer_knows_what_its_seat_does_not() {
+    bots_play_fair::<SocialSoccer>(20);
 }
 
 /// Plays one match to its end.
@@ -101,6 +107,43 @@ fn instinct_plays_believable_football() {
     let goals_per_match = goals as f64 / MATCHES as f64;
     assert!(
         (2.5..=6.0).contains(&goals_per_match),
+        "{goals_per_match} goals a match"
+    );
+}
+
+/// In SocialSoccer random shoots itself tired: a coach who counts legs wins practically always.
+#[test]
+fn instinct_beats_random_with_tired_people() {
+    let share = share_of_instinct::<SocialSoccer>(&[("deck_away", "EFFORT-START")], 200);
+    assert!(share >= 0.95, "instinct won {share:.3} of the decided matches");
+}
+
+/// Between equals all decks together give 4 to 8 goals a match.
+#[test]
+fn instinct_plays_believable_social_soccer() {
+    const DECKS: [&str; 8] = [
+        "EFFORT-START",
+        "KINDNESS-START",
+        "EMPATHY-START",
+        "SOLIDARITY-MIX",
+        "RESPECT-MIX",
+        "TRUST-MIX",
+        "FAIRPLAY-MIX",
+        "GUEST-MIX",
+    ];
+    let mut goals = 0;
+    let mut matches = 0;
+    for (seed, home) in DECKS.iter().enumerate() {
+        for away in DECKS {
+            let options = [("deck_home", *home), ("deck_away", away)];
+            let score = outcome::<SocialSoccer>(&options, [Level::Instinct; 2], seed as u64).score;
+            goals += u32::from(score.home + score.away);
+            matches += 1;
+        }
+    }
+    let goals_per_match = f64::from(goals) / f64::from(matches);
+    assert!(
+        (4.0..=8.0).contains(&goals_per_match),
         "{goals_per_match} goals a match"
     );
 }

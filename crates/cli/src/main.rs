@@ -11,7 +11,7 @@ use std::{io, process::ExitCode};
 use clap::{Parser, Subcommand};
 
 use crate::{
-    commands::{games, play, record, replay, rules, scenario, serve, simulate},
+    commands::{decks, games, ladder, play, record, replay, rules, scenario, serve, simulate},
     terminal::Terminal,
 };
 
@@ -33,6 +33,8 @@ enum Command {
     Play(play::Arguments),
     /// Let bots play many matches and print statistics
     Simulate(simulate::Arguments),
+    /// Let bots play each other until it is clear which is how strong
+    Ladder(ladder::Arguments),
     /// Show a recorded match step by step
     Replay(replay::Arguments),
     /// Work with records
@@ -41,6 +43,9 @@ enum Command {
     /// Work with scenarios
     #[command(subcommand)]
     Scenario(scenario::Command),
+    /// Work with decks, of games that are played with them
+    #[command(subcommand)]
+    Decks(decks::Command),
     /// List the games
     Games(games::Arguments),
     /// Show or search a game's rulebook
@@ -74,9 +79,11 @@ fn main() -> ExitCode {
         Some(Command::Serve(arguments)) => serve::run(*arguments, &mut terminal),
         Some(Command::Play(arguments)) => play::run(&arguments, &mut terminal),
         Some(Command::Simulate(arguments)) => simulate::run(&arguments, &mut terminal),
+        Some(Command::Ladder(arguments)) => ladder::run(&arguments, &mut terminal),
         Some(Command::Replay(arguments)) => replay::run(&arguments, &mut terminal),
         Some(Command::Record(command)) => record::run(&command, &mut terminal),
         Some(Command::Scenario(command)) => scenario::run(&command, &mut terminal),
+        Some(Command::Decks(command)) => decks::run(&command, &mut terminal),
         Some(Command::Games(arguments)) => games::run(&arguments, &mut terminal),
         Some(Command::Rules(arguments)) => rules::run(&arguments, &mut terminal),
     };

@@ -118,7 +118,7 @@ impl<'a> Table<'a> {
             .fold(self.fixture.steps() as u64, |mixed, byte| {
                 mixed.wrapping_mul(0x0100_0000_01B3) ^ u64::from(*byte)
             });
-        let mv = self.fixture.bot_move(seat, level, seed ^ seat as u64);
+        let mv = self.fixture.question(seat)(level, seed ^ seat as u64);
         self.fixture.play(seat, &mv)?;
         Ok(Went::On)
     }

@@ -103,7 +103,7 @@ mod tests {
                         ToAct::Clock => fixture.clock(ClockInput::Tick).unwrap(),
                         ToAct::Seats(seats) => {
                             let seat = seats.iter().next().unwrap();
-                            let mv = fixture.bot_move(seat, Level::Random, fixture.steps() as u64);
+                            let mv = fixture.question(seat)(Level::Random, fixture.steps() as u64);
                             fixture.play(seat, &mv).unwrap();
                         }
                     }

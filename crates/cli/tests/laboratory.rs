@@ -45,6 +45,44 @@ fn a_simulation_is_told_as_a_table_too() {
 }
 
 #[test]
+fn a_ladder_says_who_is_stronger_and_draws_it() {
+    let folder = scratch("ladder");
+    let _ = fs::remove_dir_all(&folder);
+    let command = |threads: u8| {
+        format!(
+            "ladder flip-football --pairs 64 --option hand_size=3 --bots instinct,random --threads {threads} --out {}",
+            folder.display()
+        )
+    };
+    let out = fiveaside(&command(2), "").good();
+    assert!(out.contains("instinct: Elo +"), "{out}");
+    let read = || -> serde_json::Value {
+        let text = fs::read_to_string(folder.join("ladder-flip-football.json")).unwrap();
+        let mut ladder: serde_json::Value = serde_json::from_str(&text).unwrap();
+        ladder["duels"][0]
+            .as_object_mut()
+            .unwrap()
+            .remove("move_us")
+            .unwrap();
+        ladder
+    };
+    let ladder = read();
+    assert_eq!(ladder["rungs"][0]["level"], "instinct");
+    assert_eq!(
+        ladder["duels"][0]["ended_early"], true,
+        "95 of 100 are soon certain"
+    );
+    fiveaside(&command(1), "").good();
+    assert_eq!(read(), ladder, "whatever the number of threads");
+    let drawing = fs::read_to_string(folder.join("ladder-flip-football.svg")).unwrap();
+    assert!(drawing.starts_with("<svg") && drawing.contains(">instinct</text>"));
+
+    let said = fiveaside("ladder flip-football --bots instinct", "");
+    assert_eq!(said.code, 2);
+    assert!(said.err.contains("two different bots"), "{}", said.err);
+}
+
+#[test]
 fn scenarios_run_from_anywhere_and_can_fail() {
     let folder = scratch("scenarios");
     let _ = fs::remove_dir_all(&folder);

@@ -9,7 +9,7 @@ use engine::{
 };
 use testkit::CaseReport;
 
-use crate::AnyMatch;
+use crate::{AnyMatch, Decks};
 
 /// A game of any rules.
 pub trait AnyGame: Send + Sync {
@@ -57,6 +57,8 @@ pub trait AnyGame: Send + Sync {
     /// # Errors
     /// What is wrong with it.
     fn check_record(&self, text: &str) -> Result<Checked, RecordError>;
+    /// The decks it is played with, if it is.
+    fn decks(&self) -> Option<&'static dyn Decks>;
     /// Runs the scenarios of a file.
     ///
     /// # Errors
@@ -75,6 +77,8 @@ pub trait Entrance: Instinct {
     const BOOKS: [&'static str; 3];
     /// Named sets of options worth offering.
     const PRESETS: &'static [(&'static str, &'static [(&'static str, &'static str)])];
+    /// The decks it is played with, if it is.
+    const DECKS: Option<&'static dyn Decks> = None;
     /// The game's door in the catalogue.
     fn door() -> &'static dyn AnyGame;
 }
@@ -164,6 +168,10 @@ impl<G: Entrance> AnyGame for Door<G> {
 
     fn check_record(&self, text: &str) -> Result<Checked, RecordError> {
         read_record::<G>(text)?.check()
+    }
+
+    fn decks(&self) -> Option<&'static dyn Decks> {
+        G::DECKS
     }
 
     fn run_scenarios(&self, text: &str) -> Result<Vec<CaseReport>, ScenarioError> {

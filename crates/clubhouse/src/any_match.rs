@@ -56,6 +56,10 @@ pub struct Frame {
     pub prompt: Prompt,
 }
 
+/// A decision to be made: tells the move that a bot of a level makes, in notation. The same knowledge, level and seed
+/// give the same move.
+pub type Question = Box<dyn Fn(Level, u64) -> String + Send>;
+
 /// A match of any game.
 pub trait AnyMatch: Send + Sync {
     /// The game.
@@ -103,11 +107,8 @@ pub trait AnyMatch: Send + Sync {
     /// # Errors
     /// If the match is over.
     fn resign(&mut self, seat: Seat) -> Result<(), PlayError>;
-    /// The move of a bot, in notation. The same knowledge and seed give the same move.
-    ///
-    /// # Panics
-    /// If the seat is not to act.
-    fn bot_move(&self, seat: Seat, level: Level, seed: u64) -> String;
+    /// The decision of a seat that is to act, for a bot to think about, elsewhere if need be.
+    fn question(&self, seat: Seat) -> Question;
 
     /// The number of steps so far, the start included.
     fn steps(&self) -> usize;
@@ -220,8 +221,9 @@ impl<G: Instinct + Entrance> AnyMatch for Match<G> {
         Match::resign(self, seat).map(|_| ()).map_err(play_error)
     }
 
-    fn bot_move(&self, seat: Seat, level: Level, seed: u64) -> String {
-        decide(self.state(), seat, level, &mut Rng::seeded(seed)).to_string()
+    fn question(&self, seat: Seat) -> Question {
+        let state = self.state().clone();
+        Box::new(move |level, seed| decide(&state, seat, level, &mut Rng::seeded(seed)).to_string())
     }
 
     fn steps(&self) -> usize {

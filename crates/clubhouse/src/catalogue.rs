@@ -2,16 +2,19 @@
 
 use engine::Game as _;
 use flip_football::FlipFootball;
+use soccer_city::SoccerCity;
 use soccer_tactics::SoccerTactics;
+use social_soccer::SocialSoccer;
 
 use crate::{
-    AnyGame,
+    AnyGame, Decks,
     any_game::{Door, Entrance},
+    decks::SocialDecks,
 };
 
 /// All games, in the order of the shelf.
 pub fn games() -> &'static [&'static dyn AnyGame] {
-    static GAMES: [&dyn AnyGame; 2] = [&FLIP_FOOTBALL, &SOCCER_TACTICS];
+    static GAMES: [&dyn AnyGame; 4] = [&FLIP_FOOTBALL, &SOCCER_TACTICS, &SOCIAL_SOCCER, &SOCCER_CITY];
     &GAMES
 }
 
@@ -34,6 +37,8 @@ pub fn visit<V: Visitor>(id: &str, visitor: V) -> Option<V::Answer> {
     match id {
         FlipFootball::ID => Some(visitor.visit::<FlipFootball>()),
         SoccerTactics::ID => Some(visitor.visit::<SoccerTactics>()),
+        SocialSoccer::ID => Some(visitor.visit::<SocialSoccer>()),
+        SoccerCity::ID => Some(visitor.visit::<SoccerCity>()),
         _ => None,
     }
 }
@@ -59,5 +64,29 @@ impl Entrance for SoccerTactics {
 
     fn door() -> &'static dyn AnyGame {
         &SOCCER_TACTICS
+    }
+}
+
+static SOCIAL_SOCCER: Door<SocialSoccer> = Door::new();
+
+impl Entrance for SocialSoccer {
+    const BOOKS: [&'static str; 3] = social_soccer::BOOKS;
+    const PRESETS: &'static [(&'static str, &'static [(&'static str, &'static str)])] =
+        social_soccer::PRESETS;
+    const DECKS: Option<&'static dyn Decks> = Some(&SocialDecks);
+
+    fn door() -> &'static dyn AnyGame {
+        &SOCIAL_SOCCER
+    }
+}
+
+static SOCCER_CITY: Door<SoccerCity> = Door::new();
+
+impl Entrance for SoccerCity {
+    const BOOKS: [&'static str; 3] = soccer_city::BOOKS;
+    const PRESETS: &'static [(&'static str, &'static [(&'static str, &'static str)])] = soccer_city::PRESETS;
+
+    fn door() -> &'static dyn AnyGame {
+        &SOCCER_CITY
     }
 }

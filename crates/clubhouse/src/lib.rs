@@ -5,13 +5,15 @@
 mod any_game;
 mod any_match;
 mod catalogue;
+mod decks;
 #[cfg(feature = "ts")]
 pub mod types;
 
 pub use any_game::{AnyGame, Entrance, ScenarioError};
-pub use any_match::{AnyMatch, Frame, PlayError, SeenEvent};
+pub use any_match::{AnyMatch, Frame, PlayError, Question, SeenEvent};
 pub use bots::Level;
 pub use catalogue::{Visitor, game, games, visit};
+pub use decks::{DeckBreach, DeckReport, DeckTerms, Decks, ReadyDeck, UnknownTerms};
 pub use engine::{
     Argument, Chapter, Checked, Clause, ClockInput, Commentary, Mark, OptionKind, OptionRefusal, OptionSpec,
     OptionValue, OptionValues, Outcome, Prompt, RecordError, Rule, Rulebook, Scoreline, Seat, Seats, Seed,

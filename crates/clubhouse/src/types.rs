@@ -67,9 +67,17 @@ pub fn contract() -> Collector {
     types.add::<flip_football::Move>();
     types.add::<flip_football::Event>();
     types.add::<flip_football::View>();
+    types.add::<soccer_city::Move>();
+    types.add::<soccer_city::Event>();
+    types.add::<soccer_city::View>();
     types.add::<soccer_tactics::Move>();
     types.add::<soccer_tactics::Event>();
     types.add::<soccer_tactics::View>();
+    types.add::<social_soccer::Move>();
+    types.add::<social_soccer::Event>();
+    types.add::<social_soccer::View>();
+    types.add::<social_soccer::Pool>();
+    types.add::<social_soccer::decks::Report>();
     types
 }
 
@@ -86,9 +94,17 @@ mod tests {
             "FlipView",
             "FlipPair",
             "FlipCard",
+            "CityMove",
+            "CityEvent",
+            "CityView",
             "TacticsMove",
             "TacticsEvent",
             "TacticsView",
+            "SocialMove",
+            "SocialEvent",
+            "SocialView",
+            "SocialPool",
+            "SocialDeckReport",
             "Rule",
         ] {
             assert!(

@@ -349,17 +349,20 @@ fn arrange<T: Token>(text: &str, items: &[T]) -> Result<Vec<T>, String> {
             if !items.contains(&item) {
                 return Err(format!("`{item}` cannot be drawn here"));
             }
-            if front.contains(&item) || back.contains(&item) {
-                return Err(format!("`{item}` stands twice"));
+            // Copies of one card are as many items as there are copies.
+            let count = |list: &[T]| list.iter().filter(|other| **other == item).count();
+            if count(&front) + count(&back) >= count(items) {
+                return Err(format!("`{item}` stands too often"));
             }
             if gap { &mut back } else { &mut front }.push(item);
         }
     }
-    let rest: Vec<T> = items
-        .iter()
-        .filter(|item| !front.contains(item) && !back.contains(item))
-        .cloned()
-        .collect();
+    let mut rest = items.to_vec();
+    for item in front.iter().chain(&back) {
+        if let Some(at) = rest.iter().position(|other| other == item) {
+            rest.remove(at);
+        }
+    }
     if !rest.is_empty() && !gap {
         // A draw of a few may leave the rest unsaid; a shuffle must say `...`. Both end up well ordered.
         gap = true;
@@ -427,6 +430,18 @@ mod tests {
         assert_eq!(items, [4, 1, 2, 5, 6, 3]);
         assert_eq!(chance.fault(), None);
         assert!(chance.unused().is_empty());
+    }
+
+    #[test]
+    fn a_script_knows_copies() {
+        let mut chance = Chance::scripted([("s".to_owned(), "2 1 2 ...".to_owned())]);
+        let mut items = [1, 2, 2, 3, 2];
+        chance.shuffle("s", &mut items);
+        assert_eq!(items, [2, 1, 2, 3, 2]);
+        assert_eq!(chance.fault(), None);
+        let mut chance = Chance::scripted([("s".to_owned(), "1 1 ...".to_owned())]);
+        chance.shuffle("s", &mut items);
+        assert_eq!(chance.fault(), Some("draw s: `1` stands too often"));
     }
 
     #[test]

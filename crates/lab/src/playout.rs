@@ -1,7 +1,7 @@
 //! One match of bots, as fast as the rules go: no record, no events kept.
 
 use bots::{Instinct, Level, decide};
-use engine::{BySide, Chance, ClockInput, Dropped, Outcome, Rng, Timer, ToAct};
+use engine::{BySide, Chance, ClockInput, Dropped, Outcome, Rng, Seat, Timer, ToAct};
 
 /// How a match of bots went.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -18,6 +18,17 @@ pub struct Played {
 /// If the game breaks a law: a bot's move is refused, or the match exceeds its stated bound.
 #[must_use]
 pub fn playout<G: Instinct>(options: &G::Options, coaches: BySide<Level>, seed: u64) -> Played {
+    play_out::<G>(options, seed, |state, seat, rng| {
+        decide(state, seat, coaches[seat.side()], rng)
+    })
+}
+
+/// Plays a match to its end, whoever decides.
+pub(crate) fn play_out<G: Instinct>(
+    options: &G::Options,
+    seed: u64,
+    mut decide: impl FnMut(&G, Seat, &mut Rng) -> G::Move,
+) -> Played {
     let mut chance = Chance::seeded(seed);
     // The coaches' thoughts must not depend on the referee's luck.
     let mut thoughts = Rng::seeded(!seed);
@@ -31,7 +42,7 @@ pub fn playout<G: Instinct>(options: &G::Options, coaches: BySide<Level>, seed: 
             ToAct::Clock => hear(&mut state, ClockInput::Tick, &mut chance),
             ToAct::Seats(seats) => {
                 let seat = seats.iter().next().expect("a decision has a seat");
-                let mv = decide(&state, seat, coaches[seat.side()], &mut thoughts);
+                let mv = decide(&state, seat, &mut thoughts);
                 let move_ms = state.virtual_ms(seat, &mv);
                 state
                     .play(seat, &mv, &mut chance, &mut Dropped)

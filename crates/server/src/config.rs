@@ -39,6 +39,15 @@ pub struct Config {
     )]
     pub tick_pace_ms: u32,
 
+    /// How long a table stays in memory when nobody is there, in seconds.
+    #[arg(
+        long,
+        env = "FIVEASIDE_IDLE_SECONDS",
+        value_name = "SECONDS",
+        default_value_t = 30
+    )]
+    pub idle_seconds: u32,
+
     /// How many requests a session may make, lasting and on average.
     #[arg(
         long,
@@ -112,6 +121,10 @@ impl Config {
 
     pub(crate) fn bot_pace(&self) -> Duration {
         Duration::from_millis(self.bot_pace_ms.into())
+    }
+
+    pub(crate) fn idle(&self) -> Duration {
+        Duration::from_secs(self.idle_seconds.into())
     }
 
     pub(crate) fn tick_pace(&self) -> Duration {

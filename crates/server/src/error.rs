@@ -89,6 +89,30 @@ impl ApiError {
         )
     }
 
+    pub(crate) fn no_decks() -> Self {
+        Self::new(
+            StatusCode::NOT_FOUND,
+            "not_found",
+            "this game is not played with decks",
+        )
+    }
+
+    pub(crate) fn no_such_deck() -> Self {
+        Self::new(StatusCode::NOT_FOUND, "not_found", "you keep no such deck")
+    }
+
+    pub(crate) fn bad_deck(detail: impl Into<String>) -> Self {
+        Self::new(StatusCode::UNPROCESSABLE_ENTITY, "bad_deck", detail)
+    }
+
+    pub(crate) fn too_many_decks() -> Self {
+        Self::new(
+            StatusCode::CONFLICT,
+            "too_many_decks",
+            "you keep as many decks as the server has room for: delete one first",
+        )
+    }
+
     pub(crate) fn not_your_seat() -> Self {
         Self::new(StatusCode::FORBIDDEN, "not_your_seat", "you do not sit there")
     }

@@ -2,7 +2,9 @@
 
 use std::{borrow::Cow, collections::BTreeMap};
 
-use clubhouse::{Commentary, Level, OptionSpec, OptionValues, Outcome, Prompt, Scoreline, Seat, Seats};
+use clubhouse::{
+    Commentary, Level, OptionSpec, OptionValue, OptionValues, Outcome, Prompt, Scoreline, Seat, Seats,
+};
 use serde::{Deserialize, Serialize};
 use serde_json::value::RawValue;
 use store::RequestId;
@@ -85,6 +87,10 @@ pub struct GameSummary {
     /// The seats of a match with the default options.
     #[schema(value_type = Vec<String>)]
     pub seats: Vec<Seat>,
+    /// Whether it is played with decks that people build.
+    pub has_decks: bool,
+    /// The options that bring other seats to the table.
+    pub seatings: Vec<OtherSeats>,
     /// Its options.
     #[schema(value_type = Vec<Object>)]
     pub options: &'static [OptionSpec],
@@ -98,6 +104,20 @@ pub struct GameSummary {
     pub rules_version: &'static str,
 }
 
+/// A value of an option that brings other seats to the table.
+#[derive(Clone, Debug, Serialize, ToSchema)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+pub struct OtherSeats {
+    /// The option's name.
+    pub option: &'static str,
+    /// The value.
+    #[schema(value_type = Object)]
+    pub value: OptionValue,
+    /// The seats of a match with it.
+    #[schema(value_type = Vec<String>)]
+    pub seats: Vec<Seat>,
+}
+
 /// A set of options worth offering.
 #[derive(Clone, Debug, Serialize, ToSchema)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
@@ -108,6 +128,51 @@ pub struct Preset {
     #[schema(value_type = Object)]
     #[cfg_attr(feature = "ts", ts(as = "crate::types::OptionValues"))]
     pub options: OptionValues,
+}
+
+/// A deck to be checked.
+#[derive(Clone, PartialEq, Debug, Deserialize, ToSchema)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[serde(deny_unknown_fields)]
+pub struct CheckDeck {
+    /// Its short text, or the id of a ready-made one.
+    pub text: String,
+    /// The construction profile; the standard one if it is not said.
+    #[serde(default)]
+    #[cfg_attr(feature = "ts", ts(optional))]
+    pub profile: Option<String>,
+    /// How many players without a team there may be; as in the standard game if it is not said.
+    #[serde(default)]
+    #[cfg_attr(feature = "ts", ts(optional))]
+    pub extra_limit: Option<u8>,
+}
+
+/// A deck to be kept.
+#[derive(Clone, PartialEq, Debug, Deserialize, ToSchema)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[serde(deny_unknown_fields)]
+pub struct KeepDeck {
+    /// The game's id.
+    pub game: String,
+    /// What its owner calls it.
+    pub name: String,
+    /// Its short text.
+    pub text: String,
+}
+
+/// A deck that somebody keeps.
+#[derive(Clone, PartialEq, Debug, Serialize, ToSchema)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+pub struct SavedDeck {
+    /// The game's id.
+    pub game: String,
+    /// What its owner calls it.
+    pub name: String,
+    /// Its short text.
+    pub text: String,
+    /// When it was last changed: milliseconds since 1970.
+    #[cfg_attr(feature = "ts", ts(type = "number"))]
+    pub updated_ms: i64,
 }
 
 /// Who is to sit at a seat.

@@ -70,12 +70,15 @@ pub(crate) async fn cookie_key(store: &dyn Store) -> Result<Key, StoreError> {
 
 /// A name that can be shown to others.
 pub(crate) fn clean_name(name: &str) -> Result<String, ApiError> {
-    let name = name.split_whitespace().collect::<Vec<_>>().join(" ");
-    let length = name.chars().count();
-    if length == 0 || length > NAME_LENGTH_MAX || name.chars().any(is_invisible) {
-        return Err(ApiError::bad_name());
-    }
-    Ok(name)
+    clean_text(name, NAME_LENGTH_MAX).ok_or_else(ApiError::bad_name)
+}
+
+/// A line of visible text, at least one letter and at most so many.
+pub(crate) fn clean_text(text: &str, length_max: usize) -> Option<String> {
+    let text = text.split_whitespace().collect::<Vec<_>>().join(" ");
+    let length = text.chars().count();
+    let visible = (1..=length_max).contains(&length) && !text.chars().any(is_invisible);
+    visible.then_some(text)
 }
 
 /// Control characters, and those that hide or turn round the text beside them.

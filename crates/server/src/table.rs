@@ -120,7 +120,7 @@ impl Table {
         let mut table = Self {
             lanes: Lanes::new(&*fixture, &stored.lanes),
             bots: Bots::new(address),
-            clocks: Clocks::default(),
+            clocks: Clocks::resume(fixture.timers().period, stored.period_left_ms),
             granted: stored
                 .requests
                 .iter()
@@ -191,6 +191,7 @@ impl Table {
                 return;
             }
         }
+        self.keep_clock().await;
         self.keep_standing().await;
         tracing::debug!(match.id = %self.id, "the table closes");
     }
@@ -323,10 +324,12 @@ impl Table {
             Input::Move(seat, _) | Input::Resign(seat) => Some(seat),
             Input::Clock(_) => None,
         };
+        self.wind_clocks();
         let append = Append {
             id: self.id,
             step: number(step),
             entry: self.fixture.entry_json(step),
+            period_left_ms: self.clocks.period_left_ms(),
             request: seat.zip(request).map(|(seat, (_, id))| (seat as u8, id)),
         };
         self.tables.store.append(append).await?;
@@ -337,7 +340,6 @@ impl Table {
             self.granted.insert((seat, id));
             self.tell(connection, &FromServer::Accepted { id });
         }
-        self.wind_clocks();
         self.show_step(step);
         if self.fixture.outcome().is_some() {
             tracing::info!(match.id = %self.id, "the match is over");

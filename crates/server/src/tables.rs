@@ -17,8 +17,6 @@ use crate::{
 
 /// How many commands may wait at one table.
 const QUEUE: usize = 16;
-/// How long a table stays open when nobody is there.
-const IDLE: Duration = Duration::from_secs(30);
 
 type Address = mpsc::Sender<Command>;
 
@@ -27,6 +25,7 @@ pub(crate) struct Tables {
     pub(crate) store: Arc<dyn Store>,
     pub(crate) bot_pace: Duration,
     pub(crate) tick_pace: Duration,
+    /// How long a table stays open when nobody is there.
     pub(crate) idle: Duration,
     /// How many bots may think at once.
     pub(crate) thinkers: Arc<Semaphore>,
@@ -47,12 +46,17 @@ impl Tables {
             store,
             bot_pace: config.bot_pace(),
             tick_pace: config.tick_pace(),
-            idle: IDLE,
+            idle: config.idle(),
             thinkers: Arc::new(Semaphore::new(cores)),
             closing,
             alive,
             live: Mutex::default(),
         }
+    }
+
+    /// How many tables are open.
+    pub(crate) fn count(&self) -> usize {
+        self.live().len()
     }
 
     /// Whether a table is open.

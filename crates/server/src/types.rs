@@ -8,8 +8,8 @@ use ts_rs::{Config, TS};
 use crate::{
     error::ApiError,
     messages::{
-        CreatedMatch, Fork, FromClient, FromServer, GameSummary, Join, Json, Me, NewMatch, Replay, Resign,
-        SeatSummary, Viewer,
+        CheckDeck, CreatedMatch, Fork, FromClient, FromServer, GameSummary, Join, Json, KeepDeck, Me,
+        NewMatch, Replay, Resign, SavedDeck, SeatSummary, Viewer,
     },
 };
 
@@ -20,6 +20,9 @@ pub fn types() -> String {
     types.add::<Viewer>();
     types.add::<Me>();
     types.add::<GameSummary>();
+    types.add::<CheckDeck>();
+    types.add::<KeepDeck>();
+    types.add::<SavedDeck>();
     types.add::<NewMatch>();
     types.add::<Fork>();
     types.add::<Join>();

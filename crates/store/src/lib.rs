@@ -21,6 +21,8 @@ pub trait Store: Send + Sync + 'static {
     async fn take_back(&self, take_back: TakeBack) -> Result<(), StoreError>;
     /// Keeps who sits where, and the header that names them. `sitters` will find the match among their own.
     async fn seat(&self, id: MatchId, seating: Seating) -> Result<(), StoreError>;
+    /// Keeps what the clock of the period has left by now, with the last step.
+    async fn set_period_left(&self, id: MatchId, left_ms: u32) -> Result<(), StoreError>;
     /// Keeps the standing of a match for lists.
     async fn set_standing(&self, id: MatchId, standing: Standing) -> Result<(), StoreError>;
     /// Matches for a list, the newest first, at most `limit`.
@@ -29,6 +31,17 @@ pub trait Store: Send + Sync + 'static {
     async fn session_name(&self, id: SessionId) -> Result<Option<String>, StoreError>;
     /// Keeps a session and its name.
     async fn set_session_name(&self, id: SessionId, name: String) -> Result<(), StoreError>;
+    /// The decks that a session keeps.
+    async fn decks(&self, session: SessionId) -> Result<Vec<KeptDeck>, StoreError>;
+    /// Keeps a deck, in place of the one with its name; nothing if the session would keep more than `decks_max`.
+    async fn keep_deck(
+        &self,
+        session: SessionId,
+        deck: NewDeck,
+        decks_max: u32,
+    ) -> Result<Option<KeptDeck>, StoreError>;
+    /// Drops a deck. Answers whether there was one.
+    async fn drop_deck(&self, session: SessionId, game: String, name: String) -> Result<bool, StoreError>;
     /// The setting with this name; if there is none, `value` becomes it.
     async fn setting(&self, name: &'static str, value: Vec<u8>) -> Result<Vec<u8>, StoreError>;
     /// Answers once everything asked before is durable and the store can be closed.
@@ -101,6 +114,8 @@ pub struct StoredMatch {
     pub lanes: String,
     /// Its steps.
     pub entries: Vec<String>,
+    /// What the clock of the period had left when it was last kept with the last step.
+    pub period_left_ms: Option<u32>,
     /// Every request that was granted, those taken back included.
     pub requests: Vec<(u8, RequestId)>,
 }
@@ -114,6 +129,8 @@ pub struct Append {
     pub step: u32,
     /// The step.
     pub entry: String,
+    /// What the clock of the period has left, if one is wound.
+    pub period_left_ms: Option<u32>,
     /// The seat that asked for it and its request, if one did.
     pub request: Option<(u8, RequestId)>,
 }
@@ -181,4 +198,28 @@ pub enum Filter {
     Of(SessionId),
     /// Those that are open to all eyes and not over.
     Live,
+}
+
+/// A deck to be kept.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct NewDeck {
+    /// The game's id.
+    pub game: String,
+    /// What its owner calls it.
+    pub name: String,
+    /// The deck, a text that only the game reads.
+    pub deck: String,
+}
+
+/// A deck as it was kept.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct KeptDeck {
+    /// The game's id.
+    pub game: String,
+    /// What its owner calls it.
+    pub name: String,
+    /// The deck.
+    pub deck: String,
+    /// When it was last changed: milliseconds since 1970.
+    pub updated_ms: i64,
 }

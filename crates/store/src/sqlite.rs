@@ -12,18 +12,22 @@ use rusqlite::{Connection, OpenFlags, OptionalExtension, Row, named_params, para
 use tokio::sync::{mpsc, oneshot};
 
 use crate::{
-    Append, Filter, Listed, MatchId, NewMatch, RequestId, Seating, SessionId, Standing, Store, StoreError,
-    StoredMatch, TakeBack,
+    Append, Filter, KeptDeck, Listed, MatchId, NewDeck, NewMatch, RequestId, Seating, SessionId, Standing,
+    Store, StoreError, StoredMatch, TakeBack,
 };
 
 /// The changes of the data file's form, in order. Never edited once released, only added to.
-const MIGRATIONS: [&str; 1] = [include_str!("../migrations/1.sql")];
+const MIGRATIONS: [&str; 3] = [
+    include_str!("../migrations/1.sql"),
+    include_str!("../migrations/2.sql"),
+    include_str!("../migrations/3.sql"),
+];
 /// How many jobs may wait for the writer before those who ask must wait themselves.
 const QUEUE: usize = 4096;
 /// How many jobs one commit takes at most.
 const BATCH_MAX: usize = 1024;
 /// While writers come in crowds, a commit waits this long for the rest of the crowd.
-const GATHER: Duration = Duration::from_millis(3);
+const GATHER: Duration = Duration::from_millis(6);
 /// How many idle reading connections are kept.
 const READERS_KEPT: usize = 2;
 const BUSY_TIMEOUT: Duration = Duration::from_secs(5);
@@ -44,9 +48,10 @@ impl SqliteStore {
         connection.busy_timeout(BUSY_TIMEOUT).map_err(backend)?;
         connection
             .execute_batch(
+                // A rare checkpoint writes a page once that many commits have touched.
                 // FULL: a commit is on the disk before it is answered, not only safe from our own crash.
                 "pragma journal_mode = wal; pragma synchronous = full; pragma foreign_keys = on;
-                 pragma journal_size_limit = 16777216;",
+                 pragma journal_size_limit = 16777216; pragma wal_autocheckpoint = 4000;",
             )
             .map_err(backend)?;
         migrate(&mut connection)?;
@@ -113,7 +118,8 @@ impl Store for SqliteStore {
             insert_sitters(connection, new.id, &new.sitters)?;
             for (step, entry) in new.entries.into_iter().enumerate() {
                 let step = u32::try_from(step).map_err(|_| StoreError::Conflict)?;
-                insert_entry(connection, &Append { id: new.id, step, entry, request: None })?;
+                let append = Append { id: new.id, step, entry, period_left_ms: None, request: None };
+                insert_entry(connection, &append)?;
             }
             Ok(created_at)
         })
@@ -138,6 +144,7 @@ impl Store for SqliteStore {
                         created_at: row.get(5)?,
                         lanes: row.get(6)?,
                         entries: Vec::new(),
+                        period_left_ms: None,
                         requests: Vec::new(),
                     })
                 })
@@ -149,6 +156,13 @@ impl Store for SqliteStore {
                 .prepare_cached("select entry from entries where match = ? order by step")?
                 .query_map([id.number()], |row| row.get(0))?
                 .collect::<Result<_, _>>()?;
+            stored.period_left_ms = snapshot
+                .prepare_cached(
+                    "select period_left_ms from entries where match = ? order by step desc limit 1",
+                )?
+                .query_row([id.number()], |row| row.get(0))
+                .optional()?
+                .flatten();
             stored.requests = snapshot
                 .prepare_cached(
                     "select seat, request from entries where match = ?1 and request is not null
@@ -191,6 +205,20 @@ impl Store for SqliteStore {
                 .map_err(backend)?;
             connection
                 .execute("update matches set lanes = ? where id = ?", params![lanes, id.number()])
+                .map_err(backend)?;
+            Ok(())
+        })
+        .await
+    }
+
+    async fn set_period_left(&self, id: MatchId, left_ms: u32) -> Result<(), StoreError> {
+        self.write(move |connection| {
+            connection
+                .execute(
+                    "update entries set period_left_ms = ?2
+                     where match = ?1 and step = (select max(step) from entries where match = ?1)",
+                    params![id.number(), left_ms],
+                )
                 .map_err(backend)?;
             Ok(())
         })
@@ -287,6 +315,76 @@ impl Store for SqliteStore {
         .await
     }
 
+    async fn decks(&self, session: SessionId) -> Result<Vec<KeptDeck>, StoreError> {
+        self.read(move |connection| {
+            connection
+                .prepare_cached(
+                    "select game, name, deck, updated_ms from decks where session = ? order by game, name",
+                )?
+                .query_map([blob(session.0)], |row| {
+                    Ok(KeptDeck {
+                        game: row.get(0)?,
+                        name: row.get(1)?,
+                        deck: row.get(2)?,
+                        updated_ms: row.get(3)?,
+                    })
+                })?
+                .collect()
+        })
+        .await
+    }
+
+    async fn keep_deck(
+        &self,
+        session: SessionId,
+        deck: NewDeck,
+        decks_max: u32,
+    ) -> Result<Option<KeptDeck>, StoreError> {
+        self.write(move |connection| {
+            let NewDeck { game, name, deck } = deck;
+            let others: u32 = connection
+                .query_row(
+                    "select count(*) from decks where session = ?1 and not (game = ?2 and name = ?3)",
+                    params![blob(session.0), game, name],
+                    |row| row.get(0),
+                )
+                .map_err(backend)?;
+            if others >= decks_max {
+                return Ok(None);
+            }
+            let updated_ms = connection
+                .query_row(
+                    "insert into decks (session, game, name, deck, updated_ms)
+                     values (?, ?, ?, ?, cast(unixepoch('subsec') * 1000 as integer))
+                     on conflict do update set deck = excluded.deck, updated_ms = excluded.updated_ms
+                     returning updated_ms",
+                    params![blob(session.0), game, name, deck],
+                    |row| row.get(0),
+                )
+                .map_err(backend)?;
+            Ok(Some(KeptDeck {
+                game,
+                name,
+                deck,
+                updated_ms,
+            }))
+        })
+        .await
+    }
+
+    async fn drop_deck(&self, session: SessionId, game: String, name: String) -> Result<bool, StoreError> {
+        self.write(move |connection| {
+            connection
+                .execute(
+                    "delete from decks where session = ? and game = ? and name = ?",
+                    params![blob(session.0), game, name],
+                )
+                .map(|deleted| deleted > 0)
+                .map_err(backend)
+        })
+        .await
+    }
+
     async fn setting(&self, name: &'static str, value: Vec<u8>) -> Result<Vec<u8>, StoreError> {
         self.write(move |connection| {
             connection
@@ -375,6 +473,7 @@ fn insert_entry(connection: &Connection, append: &Append) -> Result<(), StoreErr
         id,
         step,
         entry,
+        period_left_ms,
         request,
     } = append;
     // A statement of its own: a condition inside the insert would cost a temporary table each time.
@@ -390,8 +489,10 @@ fn insert_entry(connection: &Connection, append: &Append) -> Result<(), StoreErr
         (Some(seat), Some(blob(request.0)))
     });
     let inserted = connection
-        .prepare_cached("insert into entries (match, step, entry, seat, request) values (?, ?, ?, ?, ?)")
-        .and_then(|mut statement| statement.execute(params![id.number(), step, entry, seat, request]));
+        .prepare_cached("insert into entries (match, step, entry, seat, request, period_left_ms) values (?, ?, ?, ?, ?, ?)")
+        .and_then(|mut statement| {
+            statement.execute(params![id.number(), step, entry, seat, request, period_left_ms])
+        });
     match inserted {
         Ok(_) => Ok(()),
         Err(error) if error.sqlite_error_code() == Some(rusqlite::ErrorCode::ConstraintViolation) => {

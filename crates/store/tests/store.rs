@@ -5,7 +5,7 @@
 use std::{path::PathBuf, sync::Arc};
 
 use store::{
-    Append, Filter, MatchId, NewMatch, RequestId, Seating, SessionId, SqliteStore, Standing, Store,
+    Append, Filter, MatchId, NewDeck, NewMatch, RequestId, Seating, SessionId, SqliteStore, Standing, Store,
     StoreError, StoredMatch, TakeBack,
 };
 
@@ -33,10 +33,12 @@ suite!(
     a_takeback_removes_steps_and_keeps_requests,
     a_takeback_of_another_moment_is_a_conflict,
     a_failed_creation_leaves_nothing,
+    the_clock_is_kept_with_the_last_step,
     seats_change_together_with_the_header,
     lists_hold_what_they_should,
     lists_know_when_the_standing_is_old,
     sessions_have_names,
+    decks_are_kept_by_their_owners,
     a_setting_is_made_once,
     everything_survives_opening_again,
 );
@@ -98,6 +100,7 @@ fn step(number: u64, step: u32) -> Append {
         id: id(number),
         step,
         entry: format!("entry {step}"),
+        period_left_ms: None,
         request,
     }
 }
@@ -123,6 +126,7 @@ async fn a_match_comes_back_as_it_was_kept(data: &impl Data) {
         created_at,
         lanes: String::new(),
         entries: vec!["start".into()],
+        period_left_ms: None,
         requests: vec![],
     };
     assert!(stored == expected);
@@ -324,6 +328,84 @@ async fn sessions_have_names(data: &impl Data) {
     assert_eq!(store.session_name(BOB).await.unwrap().as_deref(), Some("Bob"));
 }
 
+async fn the_clock_is_kept_with_the_last_step(data: &impl Data) {
+    let store = data.open();
+    store.create_match(new_match(1)).await.unwrap();
+    for (number, left_ms) in [(1, 900), (2, 800)] {
+        let timed = Append {
+            period_left_ms: Some(left_ms),
+            ..step(1, number)
+        };
+        store.append(timed).await.unwrap();
+        assert_eq!(load(&store, 1).await.period_left_ms, Some(left_ms));
+    }
+    store.set_period_left(id(1), 750).await.unwrap();
+    assert_eq!(load(&store, 1).await.period_left_ms, Some(750));
+    store
+        .take_back(TakeBack {
+            id: id(1),
+            of: 3,
+            steps: 2,
+            lanes: String::new(),
+        })
+        .await
+        .unwrap();
+    assert_eq!(
+        load(&store, 1).await.period_left_ms,
+        Some(900),
+        "as it stood then"
+    );
+    store.append(step(1, 2)).await.unwrap();
+    assert_eq!(load(&store, 1).await.period_left_ms, None, "no clock");
+}
+
+async fn decks_are_kept_by_their_owners(data: &impl Data) {
+    let deck = |name: &str, deck: &str| NewDeck {
+        game: "cards".into(),
+        name: name.into(),
+        deck: deck.into(),
+    };
+    let store = data.open();
+    assert_eq!(store.decks(ALICE).await.unwrap(), []);
+    let first = store
+        .keep_deck(ALICE, deck("one", "a"), 2)
+        .await
+        .unwrap()
+        .unwrap();
+    assert_eq!((first.name.as_str(), first.deck.as_str()), ("one", "a"));
+    store.keep_deck(BOB, deck("one", "b"), 2).await.unwrap().unwrap();
+    store
+        .keep_deck(ALICE, deck("two", "c"), 2)
+        .await
+        .unwrap()
+        .unwrap();
+    assert_eq!(store.keep_deck(ALICE, deck("three", "d"), 2).await.unwrap(), None);
+    let changed = store
+        .keep_deck(ALICE, deck("one", "e"), 2)
+        .await
+        .unwrap()
+        .unwrap();
+    assert!(changed.updated_ms >= first.updated_ms);
+    drop(store);
+    let store = data.open();
+    let texts = |decks: Vec<store::KeptDeck>| decks.into_iter().map(|deck| deck.deck).collect::<Vec<_>>();
+    assert_eq!(texts(store.decks(ALICE).await.unwrap()), ["e", "c"]);
+    assert!(
+        store
+            .drop_deck(ALICE, "cards".into(), "one".into())
+            .await
+            .unwrap()
+    );
+    assert!(
+        !store
+            .drop_deck(ALICE, "cards".into(), "one".into())
+            .await
+            .unwrap()
+    );
+    assert_eq!(texts(store.decks(ALICE).await.unwrap()), ["c"]);
+    assert_eq!(texts(store.decks(BOB).await.unwrap()), ["b"]);
+}
+
 async fn a_setting_is_made_once(data: &impl Data) {
     let store = data.open();
     assert_eq!(store.setting("key", vec![1, 2]).await.unwrap(), [1, 2]);
@@ -355,6 +437,6 @@ fn a_file_of_a_newer_version_is_refused() {
         .unwrap();
     assert_eq!(
         SqliteStore::open(&path).err(),
-        Some(StoreError::TooNew { found: 99, known: 1 })
+        Some(StoreError::TooNew { found: 99, known: 3 })
     );
 }

@@ -32,13 +32,13 @@ impl fmt::Display for LawBreach {
     }
 }
 
-/// Options drawn at random from what the game allows; every third match has the defaults.
-fn random_options<G: Game>(rng: &mut Rng) -> G::Options {
+/// Options drawn at random from what the game allows, but for those that are fixed; every third match has the defaults.
+fn random_options<G: Game>(fixed: &OptionValues, rng: &mut Rng) -> G::Options {
     loop {
-        let mut values = OptionValues::new();
+        let mut values = fixed.clone();
         if rng.below(3) > 0 {
             for spec in G::option_specs() {
-                if rng.below(2) == 0 {
+                if rng.below(2) == 0 || fixed.contains_key(spec.name) {
                     continue;
                 }
                 let value = match &spec.kind {
@@ -86,7 +86,7 @@ fn random_input<G: Game>(state: &G, rng: &mut Rng) -> Option<Input<G::Move>> {
 #[must_use]
 pub fn random_match<G: Game>(seed: u64) -> Match<G> {
     let mut rng = Rng::seeded(seed);
-    let options = random_options::<G>(&mut rng);
+    let options = random_options::<G>(&OptionValues::new(), &mut rng);
     let mut fixture = Match::<G>::start(&options, BTreeMap::new(), Seed::from_number(seed));
     for _ in 0..G::STEPS_MAX {
         match random_input(fixture.state(), &mut rng) {
@@ -108,8 +108,20 @@ pub fn check_laws<G: Game>(
     seed: u64,
     decide: impl Fn(&G, Seat, &mut Rng) -> G::Move,
 ) -> Result<(), Box<LawBreach>> {
+    check_laws_with(seed, &OptionValues::new(), decide)
+}
+
+/// The same with some options fixed, such as texts, which are never drawn at random.
+///
+/// # Errors
+/// The first law that does not hold.
+pub fn check_laws_with<G: Game>(
+    seed: u64,
+    fixed: &OptionValues,
+    decide: impl Fn(&G, Seat, &mut Rng) -> G::Move,
+) -> Result<(), Box<LawBreach>> {
     let mut rng = Rng::seeded(seed);
-    let options = random_options::<G>(&mut rng);
+    let options = random_options::<G>(fixed, &mut rng);
     let names: BTreeMap<Seat, String> = G::seats(&options)
         .iter()
         .map(|seat| (seat, format!("Coach \"{seat}\"")))

@@ -6,7 +6,7 @@ use engine::{BySide, Clause, Outcome, Prompt, Scoreline, Seat, Side, Text, Viewe
 use serde::Serialize;
 
 use crate::{
-    Area, Card, Colour, FlipFootball, Minute, Pair, Period, Stage, Tally,
+    Area, Card, CardSet, Colour, FlipFootball, Minute, Pair, Period, Stage, Tally,
     state::{Laid, Phase, Team},
 };
 
@@ -83,8 +83,11 @@ pub struct SideView {
     pub set_aside_done: bool,
     /// FLIP-INFO-4 Its eight, for its owner; FLIP-INFO-5 for everybody at full time.
     pub eight: Option<Vec<Card>>,
-    /// Its cards laid in this period.
-    pub played: Vec<Card>,
+    /// The number of its cards laid in this period.
+    pub laid_count: usize,
+    /// Its cards laid in this period, for coaches that count; a client has seen them in the events.
+    #[serde(skip)]
+    pub played: CardSet,
     /// What it has done.
     pub tally: Tally,
 }
@@ -167,7 +170,8 @@ fn side_view(state: &FlipFootball, team: &Team, own: bool) -> SideView {
         },
         set_aside_done: team.has_eight(),
         eight: (own || over).then(|| team.eight.cards(team.colour).collect()),
-        played: team.played.cards(team.colour).collect(),
+        laid_count: team.played.len(),
+        played: team.played,
         tally: team.tally,
     }
 }

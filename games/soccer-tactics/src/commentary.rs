@@ -32,8 +32,18 @@ fn of(key: &'static str, side: Side) -> Text {
     Text::new(key).with("side", word(side))
 }
 
+/// A line about a pawn, which the radio calls by what is written on it.
 fn by(key: &'static str, pawn: Pawn) -> Text {
-    of(key, pawn.side()).with("pawn", pawn.to_string())
+    of(key, pawn.side())
+        .with("role", pawn.kind().word())
+        .with("number", pawn.label())
+}
+
+/// A line about a pawn and an opponent of it.
+fn between(key: &'static str, pawn: Pawn, opponent: Pawn) -> Text {
+    by(key, pawn)
+        .with("opponent_role", opponent.kind().word())
+        .with("opponent_number", opponent.label())
 }
 
 fn scored(key: &'static str, score: BySide<u16>) -> Text {
@@ -70,6 +80,20 @@ pub(crate) fn commentary(event: &Event) -> Option<Commentary> {
             Big,
             Some(Mark::Period),
         ),
+        Event::LineUp { side } => (of("tactics-say-line-up", side), Quiet, None),
+        Event::PawnsSwapped { pawn, .. } => (of("tactics-say-pawns-swapped", pawn.side()), Quiet, None),
+        Event::PawnMoved { pawn, to, .. } => (
+            by("tactics-say-pawn-moved", pawn).with("square", to.to_string()),
+            Quiet,
+            None,
+        ),
+        Event::PawnPlaced { pawn, square } => (
+            by("tactics-say-pawn-placed", pawn).with("square", square.to_string()),
+            Quiet,
+            None,
+        ),
+        Event::PlacementPassed { side } => (of("tactics-say-placement-passed", side), Quiet, None),
+        Event::TakerChosen { pawn } => (by("tactics-say-taker-chosen", pawn), Quiet, None),
         Event::MoveSkipped { side } => (of("tactics-say-move-skipped", side), Quiet, None),
         Event::BallPlayed { pawn, to, kind, .. } => {
             let weight = if kind == BallKind::Free { Quiet } else { Normal };
@@ -104,19 +128,14 @@ pub(crate) fn commentary(event: &Event) -> Option<Commentary> {
             d_total,
             ..
         } => (
-            by("tactics-say-battle-rolled", o_pawn)
-                .with("other", d_pawn.to_string())
+            between("tactics-say-battle-rolled", o_pawn, d_pawn)
                 .with("own", o_total)
                 .with("theirs", d_total),
             Quiet,
             None,
         ),
         Event::BattleWon { pawn } => (by("tactics-say-battle-won", pawn), Normal, None),
-        Event::Foul { pawn, against } => (
-            by("tactics-say-foul", pawn).with("other", against.to_string()),
-            Normal,
-            None,
-        ),
+        Event::Foul { pawn, against } => (between("tactics-say-foul", pawn, against), Normal, None),
         Event::YellowCard { pawn } => (by("tactics-say-yellow-card", pawn), Normal, Some(Mark::Booking)),
         Event::RedCard { pawn } => (by("tactics-say-red-card", pawn), Big, Some(Mark::Booking)),
         Event::NewKeeper { pawn } => (by("tactics-say-new-keeper", pawn), Normal, None),
@@ -129,11 +148,7 @@ pub(crate) fn commentary(event: &Event) -> Option<Commentary> {
             let text = of("tactics-say-free-kick", side).with("square", square.to_string());
             (text.with("reason", reason.word()), Quiet, None)
         }
-        Event::Penalty { side, kicker } => (
-            of("tactics-say-penalty", side).with("pawn", kicker.to_string()),
-            Big,
-            None,
-        ),
+        Event::Penalty { kicker, .. } => (by("tactics-say-penalty", kicker), Big, None),
         Event::Corner { side, .. } => (of("tactics-say-corner", side), Normal, None),
         Event::GoalKick { side } => (of("tactics-say-goal-kick", side), Quiet, None),
         Event::Shot { pawn, result } => (
@@ -141,12 +156,16 @@ pub(crate) fn commentary(event: &Event) -> Option<Commentary> {
             Big,
             None,
         ),
-        Event::Goal { side, pawn, score } => {
-            let text = scored("tactics-say-goal", score).with("side", word(side));
-            (text.with("pawn", pawn.to_string()), Big, Some(Mark::Goal))
-        }
+        Event::Goal { pawn, score, .. } => (
+            by("tactics-say-goal", pawn)
+                .with("home", score.home)
+                .with("away", score.away),
+            Big,
+            Some(Mark::Goal),
+        ),
         Event::MinorFoul { side } => (of("tactics-say-minor-foul", side), Normal, None),
         Event::Declined { side } => (of("tactics-say-declined", side), Quiet, None),
+        Event::TimeUp {} => (Text::new("tactics-say-time-up"), Normal, None),
         Event::AddedTime {} => (Text::new("tactics-say-added-time"), Big, None),
         Event::PeriodEnded { period } => (
             Text::new("tactics-say-period-ended").with("period", period),
@@ -178,20 +197,14 @@ pub(crate) fn commentary(event: &Event) -> Option<Commentary> {
                 Some(Mark::Period),
             )
         }
-        Event::LineUp { .. }
-        | Event::PawnsSwapped { .. }
-        | Event::SetupDone { .. }
+        // The prompt tells what is asked and rolled, the next line what becomes of it.
+        Event::SetupDone { .. }
         | Event::Asked { .. }
         | Event::SetBegan { .. }
         | Event::PawnRolled { .. }
-        | Event::PawnMoved { .. }
         | Event::BallRolled { .. }
-        | Event::TakerChosen { .. }
         | Event::KeeperLifted { .. }
-        | Event::PawnPlaced { .. }
-        | Event::PlacementPassed { .. }
-        | Event::ClockRan { .. }
-        | Event::TimeUp {} => return None,
+        | Event::ClockRan { .. } => return None,
     };
     Some(Commentary { text, weight, mark })
 }

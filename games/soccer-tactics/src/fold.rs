@@ -3,7 +3,7 @@
 use engine::Side;
 
 use crate::{
-    Event, Pawn, Phase, Restart, ShotResult, SoccerTactics,
+    Event, Pawn, Phase, Restart, SoccerTactics,
     events::BallKind,
     line_up,
     pawn::{Pawns, Place},
@@ -78,7 +78,6 @@ impl SoccerTactics {
                     self.holder = self.pawn_on(self.offence, to);
                     self.ban = None;
                     self.passes = self.passes.saturating_add(1);
-                    self.chance |= self.is_target_star(to);
                     count(&mut self.tally[self.offence].direct_passes);
                 }
             }
@@ -90,13 +89,10 @@ impl SoccerTactics {
                 self.fix_offside();
                 self.put(pawn, Place::On(to));
                 self.ball = Ball::On(to);
-                self.holder = Some(pawn);
-                self.ban = None;
                 self.chance |= self.in_target_area(to);
             }
             Event::Captured { pawn, .. } | Event::BattleWon { pawn } => {
                 self.holder = Some(pawn);
-                self.offence = pawn.side(); // TACTICS-SET-1
                 self.ban = None;
                 if let Event::BattleWon { .. } = event {
                     count(&mut self.tally[pawn.side()].battles_won);
@@ -106,7 +102,6 @@ impl SoccerTactics {
                 count(&mut self.tally[pawn.side()].fouls);
                 self.offence = against.side();
                 self.holder = Some(against);
-                self.ban = None;
             }
             Event::YellowCard { pawn } => {
                 // TACTICS-CARD-3 The defenders are booked as a group.
@@ -146,10 +141,9 @@ impl SoccerTactics {
                     }
                 }
             }
-            Event::Penalty { side, kicker } => {
+            Event::Penalty { side, .. } => {
                 self.begin_restart(side, Restart::Penalty);
                 self.ball = Ball::Spot; // TACTICS-PEN-3
-                self.holder = Some(kicker);
                 self.chance = true;
                 self.put(self.keepers[side.other()], Place::GoalCentre);
             }
@@ -168,24 +162,13 @@ impl SoccerTactics {
                 self.holder = None;
                 self.chance = false;
             }
-            Event::Shot { pawn, result } => {
-                count(&mut self.tally[pawn.side()].shots);
-                match result {
-                    ShotResult::Corner => {}
-                    ShotResult::Goal => self.chance = false,
-                    ShotResult::GoalKick => {
-                        self.chance = false;
-                        self.offence = pawn.side().other(); // TACTICS-GKICK-1
-                    }
-                }
-            }
+            Event::Shot { pawn, .. } => count(&mut self.tally[pawn.side()].shots),
             Event::Goal { score, .. } => self.score = score,
             Event::MinorFoul { side } => {
                 // TACTICS-MINOR-4
                 if side == self.offence {
                     self.offence = side.other();
                     self.holder = None;
-                    self.chance = false;
                 }
             }
             Event::ClockRan { seconds } => {
@@ -207,9 +190,6 @@ impl SoccerTactics {
                 self.period = period.saturating_add(1);
                 self.clock = PeriodClock::Stopped;
                 self.seconds = 0;
-                self.rounds = 0;
-                self.chance = false;
-                self.no_shot = false;
             }
             Event::ShootoutKick { side, scored, .. } => self.count_kick(side, scored),
             Event::MatchEnded { winner, .. } => {
@@ -233,8 +213,6 @@ impl SoccerTactics {
         }
         self.begin_restart(side, Restart::KickOff);
         self.chance = false;
-        self.holder = None;
-        self.ball = Ball::Hands;
         line_up::put_down(self, side);
         line_up::put_down(self, side.other());
     }
@@ -244,7 +222,6 @@ impl SoccerTactics {
         self.offence = side;
         self.restart = restart;
         self.passes = 0;
-        self.ban = None;
         self.line = 0;
         self.offside = Pawns::NONE;
         self.no_shot = false;
@@ -252,7 +229,7 @@ impl SoccerTactics {
 
     #[inline]
     fn begin_set(&mut self, side: Side, holder: Pawn) {
-        self.offence = side;
+        self.offence = side; // TACTICS-SET-1
         self.holder = Some(holder);
         if let Some(square) = self.square_of(holder) {
             self.ball = Ball::On(square);
@@ -270,10 +247,7 @@ impl SoccerTactics {
     /// TACTICS-OFF-4 Line and set are fixed when the ball is played. TACTICS-OFF-12 Not at a corner kick.
     #[inline]
     fn fix_offside(&mut self) {
-        if self.restart == Restart::Corner {
-            self.line = 0;
-            self.offside = Pawns::NONE;
-        } else {
+        if self.restart != Restart::Corner {
             self.line = self.offside_line();
             self.offside = self.offside_now();
         }

@@ -285,15 +285,8 @@ impl SoccerTactics {
         if !waived.is_empty() {
             return waived;
         }
-        let elsewhere = standing - self.cleared(phase);
-        nearest(
-            from,
-            if elsewhere.is_empty() {
-                free - self.cleared(phase)
-            } else {
-                elsewhere
-            },
-        )
+        // Eleven pawns cannot close half a pitch: there is a legal square somewhere.
+        nearest(from, standing - self.cleared(phase))
     }
 
     /// The squares offered in a choice of square: arc (TACTICS-PEN-2), spot (TACTICS-FREE-2), keeper's home.

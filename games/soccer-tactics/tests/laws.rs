@@ -244,6 +244,76 @@ fn the_view_shows_the_cards() {
     );
 }
 
+/// TACTICS-TOUCH-1 The view tells who kicked and may not touch the ball.
+#[test]
+fn the_view_shows_who_may_not_touch_the_ball() {
+    let text = "phase attempt 4\noffence home\nball D12\nban h9\nh9 D8\nh7 C8\n";
+    let view = position(text).view(engine::Viewer::Spectator);
+    assert_eq!(view.banned.map(|pawn| pawn.to_string()).as_deref(), Some("h9"));
+}
+
+/// TACTICS-OFF-12 The view shows no offside line at a corner kick.
+#[test]
+fn the_view_shows_no_line_at_a_corner() {
+    let row = |restart: &str| {
+        let text =
+            format!("phase ball-play 2\noffence home\nrestart {restart}\nholder h9\nh9 A16\naD1 B13\n");
+        position(&text).view(engine::Viewer::Spectator).offside.row
+    };
+    assert_eq!((row("open"), row("corner")), (Some(13), None));
+}
+
+/// TACTICS-TIME-2, TACTICS-MINOR-2 The clocks that somebody must run, and TACTICS-TIME-9 none with the virtual one.
+#[test]
+fn the_clocks_are_those_of_the_options() {
+    let start = |clock: &str| {
+        let options = [
+            ("clock".to_owned(), clock.into()),
+            ("first_kickoff".to_owned(), "home".into()),
+        ];
+        let options = SoccerTactics::options(&options.into_iter().collect()).unwrap();
+        let mut state = SoccerTactics::new(&options);
+        state.start(&mut Chance::seeded(1), &mut Dropped);
+        state
+    };
+    assert_eq!(start("virtual").timers(), engine::Timers::default());
+    let mut state = start("real");
+    let mut known = Vec::new();
+    for seat in [engine::Seat::Home, engine::Seat::Away] {
+        let timers = state.timers();
+        assert_eq!(timers.period, None, "before the kick-off");
+        known.push(timers.decision.expect("a minute for a line-up"));
+        let done = "done".parse().unwrap();
+        state
+            .play(seat, &done, &mut Chance::seeded(2), &mut Dropped)
+            .unwrap();
+    }
+    let timers = state.timers();
+    known.push(timers.decision.unwrap());
+    assert!(
+        known
+            .iter()
+            .all(|timer| timer.length_ms == 60_000 && timer.running)
+    );
+    assert!(
+        known[0].id != known[1].id && known[1].id != known[2].id,
+        "each decision anew"
+    );
+    assert_eq!(
+        timers.period.map(|timer| (timer.id, timer.length_ms)),
+        Some((1, 45 * 60_000))
+    );
+}
+
+/// TACTICS-MOVE-6 A defender who would leave his half is told so, not that he would leave the pitch.
+#[test]
+fn a_refusal_says_which_ground_is_left() {
+    let mut state = position("phase pawn-move 2\noffence home\nholder h9\nh9 H1\nhD1 D8\n");
+    let away = "move hD1 D10".parse().unwrap();
+    let refused = state.play(engine::Seat::Home, &away, &mut Chance::seeded(1), &mut Dropped);
+    assert!(refused.unwrap_err().to_string().contains("half"));
+}
+
 /// Totality: events in any order never make the fold panic.
 #[test]
 fn events_of_other_matches_do_no_harm() {

@@ -13,6 +13,7 @@ import type {
   Seat,
   Viewer,
 } from '../types.gen';
+import type { Pool, Report, SavedDeck, Terms } from '../decks/types';
 
 /** The server said no, or could not be reached (`code` is then `offline`). */
 export class ApiError extends Error {
@@ -48,13 +49,19 @@ async function failure(response: Response): Promise<ApiError> {
   return new ApiError(code, response.status, problem?.detail ?? '', problem?.clause);
 }
 
+const game = (id: string) => `/api/games/${encodeURIComponent(id)}`;
 const match = (id: string) => `/api/matches/${encodeURIComponent(id)}`;
 
 export const api = {
   me: () => ask<Me>('GET', '/api/me'),
   rename: (name: string) => ask<Me>('PUT', '/api/me', { name }),
   games: () => ask<GameSummary[]>('GET', '/api/games'),
-  rulebook: (game: string) => ask<Rulebook>('GET', `/api/games/${encodeURIComponent(game)}/rulebook`),
+  rulebook: (id: string) => ask<Rulebook>('GET', `${game(id)}/rulebook`),
+  cards: (id: string) => ask<Pool>('GET', `${game(id)}/cards`),
+  checkDeck: (id: string, deck: { text: string } & Terms) => ask<Report>('POST', `${game(id)}/decks/check`, deck),
+  decks: () => ask<SavedDeck[]>('GET', '/api/me/decks'),
+  saveDeck: (deck: Omit<SavedDeck, 'updated_ms'>) => ask<SavedDeck>('PUT', '/api/me/decks', deck),
+  deleteDeck: (id: string, name: string) => ask<void>('DELETE', `/api/me/decks?${new URLSearchParams({ game: id, name })}`),
   matches: (filter: 'mine' | 'live') => ask<MatchSummary[]>('GET', `/api/matches?filter=${filter}`),
   match: (id: string) => ask<MatchSummary>('GET', match(id)),
   create: (plan: NewMatch) => ask<CreatedMatch>('POST', '/api/matches', plan),

@@ -1,15 +1,25 @@
-/** What to call the coaches of a match. */
+/** What to call the coaches of a match, and the sides. */
 
-import type { Seat, SeatSummaries } from '../types.gen';
+import type { BySide, Seat, SeatSummaries, Side } from '../types.gen';
 import { t } from './i18n';
+import { sideOf } from './seats';
 
-/** The coaches' names by seat; where one person has both sides, the sides' own names. */
+/** The coaches' names by seat; where one person has both sides, the seats' own names. */
 export function namesOf(seats: SeatSummaries): Record<string, string> {
-  const held = Object.entries(seats);
-  const shared = held.filter(([, holder]) => holder.you).length > 1;
+  const held = Object.entries(seats) as [Seat, SeatSummaries[Seat]][];
+  const shared = new Set(held.filter(([, holder]) => holder?.you).map(([seat]) => sideOf(seat))).size > 1;
   return Object.fromEntries(
-    held.map(([seat, holder]) => [seat, shared && holder.you ? t(`seat-${seat}`) : seatName(seat as Seat, seats)]),
+    held.map(([seat, holder]) => [seat, shared && holder?.you ? t(`seat-${seat}`) : seatName(seat, seats)]),
   );
+}
+
+/** The sides' names: their coach's, or both their coaches'. */
+export function teamsOf(names: Record<string, string>): BySide<string> {
+  const team = (side: Side): string => {
+    const [first = t(`side-${side}`), second = first] = [names[side], names[`${side}2`]];
+    return first === second || first === t(`seat-${side}`) ? first : t('team-of', { first, second });
+  };
+  return { home: team('home'), away: team('away') };
 }
 
 function seatName(seat: Seat, seats: SeatSummaries): string {

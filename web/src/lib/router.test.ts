@@ -6,6 +6,8 @@ describe('route', () => {
     ['/', { page: 'shelf' }],
     ['/game/flip-football', { page: 'box', game: 'flip-football' }],
     ['/game/flip-football/rules', { page: 'rulebook', game: 'flip-football' }],
+    ['/game/social-soccer/decks', { page: 'decks', game: 'social-soccer' }],
+    ['/game/social-soccer/decks/My%20deck', { page: 'decks', game: 'social-soccer', name: 'My deck' }],
     ['/match/m1', { page: 'table', match: 'm1' }],
     ['/match/m1/', { page: 'table', match: 'm1' }],
     ['/match/m1/replay', { page: 'replay', match: 'm1' }],
@@ -19,6 +21,8 @@ describe('route', () => {
 
   it('reads back what it writes', () => {
     expect(route(to.join('a/b', 'c d'))).toEqual({ page: 'join', match: 'a/b', token: 'c d' });
+    expect(route(to.decks('social-soccer', 'a/b'))).toEqual({ page: 'decks', game: 'social-soccer', name: 'a/b' });
+    expect(to.sharedDeck('social-soccer', 'PE01 | NS05')).toBe('/game/social-soccer/decks?deck=PE01+%7C+NS05');
     expect(to.replay('m1', { at: 17 })).toBe('/match/m1/replay?at=17');
     expect(to.rules('flip-football', 'FLIP-ATT-3')).toBe('/game/flip-football/rules#FLIP-ATT-3');
   });

@@ -4,6 +4,7 @@ export type Route =
   | { page: 'shelf' }
   | { page: 'box'; game: string }
   | { page: 'rulebook'; game: string }
+  | { page: 'decks'; game: string; name?: string }
   | { page: 'table'; match: string }
   | { page: 'replay'; match: string }
   | { page: 'join'; match: string; token: string }
@@ -16,6 +17,8 @@ const patterns: [string, (words: string[]) => Route][] = [
   ['', () => ({ page: 'shelf' })],
   ['game/:id', ([game = '']) => ({ page: 'box', game })],
   ['game/:id/rules', ([game = '']) => ({ page: 'rulebook', game })],
+  ['game/:id/decks', ([game = '']) => ({ page: 'decks', game })],
+  ['game/:id/decks/:name', ([game = '', name = '']) => ({ page: 'decks', game, name })],
   ['match/:id', ([match = '']) => ({ page: 'table', match })],
   ['match/:id/replay', ([match = '']) => ({ page: 'replay', match })],
   ['join/:id/:token', ([match = '', token = '']) => ({ page: 'join', match, token })],
@@ -55,6 +58,8 @@ export const to = {
   shelf: () => '/',
   box: (game: string) => `/game/${encodeURIComponent(game)}`,
   rules: (game: string, clause?: string) => `${to.box(game)}/rules${clause ? `#${clause}` : ''}`,
+  decks: (game: string, name?: string) => `${to.box(game)}/decks${name ? `/${encodeURIComponent(name)}` : ''}`,
+  sharedDeck: (game: string, text: string) => `${to.decks(game)}?${new URLSearchParams({ deck: text })}`,
   table: (match: string) => `/match/${encodeURIComponent(match)}`,
   replay: (match: string, query: Record<string, string | number> = {}) => {
     const search = new URLSearchParams(Object.entries(query).map(([name, value]) => [name, String(value)]));
@@ -75,6 +80,9 @@ export function go(path: string, { replace = false } = {}): void {
   else history.pushState(null, '', path);
   tell();
 }
+
+/** Gives the page that is open another address; the page itself stays as it is. */
+export const readdress = (path: string): void => history.replaceState(null, '', path);
 
 /** Calls `listener` whenever the address changes, and lets plain clicks on our own links stay in the page. */
 export function followAddress(listener: Listener): () => void {

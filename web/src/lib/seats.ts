@@ -1,22 +1,36 @@
 /** Who sits where, in the plans of new matches. */
 
-import type { BotLevel, Seat, SeatPlan, Side } from '../types.gen';
+import type { BotLevel, GameSummary, OptionValues, Seat, SeatPlan, Side } from '../types.gen';
 
 export type Kind = 'bot' | 'hot-seat' | 'friend' | 'watch';
 export type Plan = { [seat in Seat]?: SeatPlan };
+/** Who is to take a seat, seen from whoever opens the match. */
+export type Sitter = SeatPlan['kind'];
+export type Sitters = { [seat in Seat]?: Sitter };
 
 export const sideOf = (seat: Seat): Side => (seat.startsWith('home') ? 'home' : 'away');
 export const otherSide = (side: Side): Side => (side === 'home' ? 'away' : 'home');
 
-/** The plan for one person who opens a match: `side` is theirs, the other side is a bot's, a friend's or theirs too. */
-export function plan(kind: Kind, seats: Seat[], side: Side, level: BotLevel): Plan {
-  const bot: SeatPlan = { kind: 'bot', level };
-  const others: Record<Kind, SeatPlan> = {
-    bot,
-    'hot-seat': { kind: 'me' },
-    friend: { kind: 'friend' },
-    watch: bot,
+/** The level suggested to a newcomer. */
+export const suggested = (levels: BotLevel[]): BotLevel =>
+  levels.includes('instinct') ? 'instinct' : (levels[0] ?? 'instinct');
+
+/** The seats of a match with these options, as the server told them. */
+export function seatsOf(game: GameSummary, options: OptionValues): Seat[] {
+  return game.seatings.find(({ option, value }) => options[option] === value)?.seats ?? game.seats;
+}
+
+/** One person and bots: a side for two coaches, a seat for four. */
+export const alone = (seats: Seat[], side: Side): Sitters => Object.fromEntries(seats.map((seat) => [seat, seat === side ? 'me' : 'bot']));
+
+/** The plan for one person who opens a match and has said who sits where; for other kinds their own seats count. */
+export function plan(kind: Kind, sitters: Sitters, level: BotLevel): Plan {
+  const made = (sitter: Sitter): SeatPlan => (sitter === 'bot' ? { kind: 'bot', level } : { kind: sitter });
+  const others: Record<Kind, (sitter: Sitter) => Sitter> = {
+    bot: (sitter) => sitter,
+    'hot-seat': () => 'me',
+    friend: (sitter) => (sitter === 'me' ? 'me' : 'friend'),
+    watch: () => 'bot',
   };
-  const own: SeatPlan = kind === 'watch' ? bot : { kind: 'me' };
-  return Object.fromEntries(seats.map((seat) => [seat, sideOf(seat) === side ? own : others[kind]]));
+  return Object.fromEntries(Object.entries(sitters).map(([seat, sitter]) => [seat, made(others[kind](sitter))]));
 }

@@ -23,7 +23,12 @@ export type SoundName =
   | 'beep'
   | 'dice'
   | 'ratchet'
-  | 'heartbeat';
+  | 'heartbeat'
+  | 'breath'
+  | 'drum'
+  | 'chime'
+  | 'hearts'
+  | 'stroll';
 
 const VOLUME = 0.5;
 
@@ -180,6 +185,11 @@ const VOICES: Record<SoundName, Voice> = {
   dice: together(...[0, 0.055, 0.1, 0.17, 0.22].map((delay, i) => later(delay, knock(620 - i * 45, 0.32 - i * 0.045)))),
   ratchet: together(...TICKS.map((delay) => later(delay, knock(1500, 0.13))), later(0.1, throats([[420, 760], [900, 1250]], 1.5, 0.1, 0.5, 0.16))),
   heartbeat: together(...[0, 0.22, 0.85, 1.07].map((delay) => later(delay, tone('sine', 74, 42, 0.01, 0.03, 0.16, 0.8)))),
+  breath: rush('bandpass', 900, 500, 0.8, 0.07, 0.04, 0.16, 0.16),
+  drum: together(tone('sine', 120, 62, 0.003, 0.02, 0.26, 0.9), rush('lowpass', 700, 120, 0.7, 0.002, 0.01, 0.09, 0.4)),
+  chime: together(...[1047, 1319, 1568, 2093].map((pitch, i) => later(0.55 + i * 0.09, tone('sine', pitch, pitch, 0.004, 0.05, 0.9, 0.16)))),
+  hearts: together(...[523, 659, 784].map((pitch, i) => later(i * 0.06, tone('triangle', pitch, pitch, 0.005, 0.03, 0.16, 0.1)))),
+  stroll: together(...Array.from({ length: 9 }, (_, i) => later(i * 0.15, rush('lowpass', 900 - (i % 2) * 250, 300, 0.8, 0.004, 0.01, 0.07, 0.16)))),
 };
 
 /** The murmur under everything. */

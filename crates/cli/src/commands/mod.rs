@@ -1,6 +1,9 @@
 //! One file for each subcommand.
 
+pub(crate) mod decks;
 pub(crate) mod games;
+mod laboratory;
+pub(crate) mod ladder;
 pub(crate) mod play;
 pub(crate) mod record;
 pub(crate) mod replay;

@@ -1,20 +1,13 @@
 //! `fiveaside simulate`: bots play many matches.
 
-use std::{
-    num::NonZero,
-    panic::resume_unwind,
-    sync::{Arc, atomic::Ordering},
-    thread,
-    time::Duration,
-};
+use std::num::NonZero;
 
 use anyhow::anyhow;
 use clubhouse::{Level, Text};
-use indicatif::{ProgressBar, ProgressStyle};
-use lab::{CoachReport, Mean, Plan, Progress, Report};
+use lab::{CoachReport, Mean, Plan, Report};
 use serde::Serialize;
 
-use super::{MatchOptions, find_game};
+use super::{MatchOptions, find_game, laboratory};
 use crate::{UsageError, Verdict, terminal::Terminal};
 
 /// The arguments of `simulate`.
@@ -60,10 +53,7 @@ struct Answer<'a> {
 
 pub(crate) fn run(arguments: &Arguments, terminal: &mut Terminal) -> anyhow::Result<Verdict> {
     let game = find_game(&arguments.game)?;
-    let threads = arguments
-        .threads
-        .or_else(|| thread::available_parallelism().ok())
-        .map_or(1, NonZero::get);
+    let threads = laboratory::threads(arguments.threads);
     let plan = Plan {
         coaches: [arguments.home, arguments.away],
         options: arguments.options.read(game)?,
@@ -72,13 +62,9 @@ pub(crate) fn run(arguments: &Arguments, terminal: &mut Terminal) -> anyhow::Res
         swap: arguments.swap,
         threads,
     };
-    let progress = Arc::new(Progress::default());
-    stop_on_interrupt(&progress)?;
-    let report = with_bar(&progress, plan.matches, || {
-        lab::simulate(game.id(), &plan, &progress)
-    })
-    .ok_or_else(|| anyhow!("the laboratory does not know this game"))?
-    .map_err(|refusal| UsageError(format!("{refusal} ({})", refusal.clause)))?;
+    let report = laboratory::work(plan.matches, |progress| lab::simulate(game.id(), &plan, progress))?
+        .ok_or_else(|| anyhow!("the laboratory does not know this game"))?
+        .map_err(|refusal| UsageError(format!("{refusal} ({})", refusal.clause)))?;
     let answer = Answer {
         matches_per_second: report.matches as f64 / report.seconds.max(f64::EPSILON),
         stopped: report.matches < plan.matches,
@@ -91,36 +77,6 @@ pub(crate) fn run(arguments: &Arguments, terminal: &mut Terminal) -> anyhow::Res
         print(&answer, terminal)?;
     }
     Ok(Verdict::Good)
-}
-
-/// Ctrl-C ends the simulation early; what was played is reported.
-fn stop_on_interrupt(progress: &Arc<Progress>) -> anyhow::Result<()> {
-    let runtime = tokio::runtime::Builder::new_current_thread()
-        .enable_all()
-        .build()?;
-    let progress = Arc::clone(progress);
-    thread::spawn(move || {
-        if runtime.block_on(tokio::signal::ctrl_c()).is_ok() {
-            progress.stop.store(true, Ordering::Relaxed);
-        }
-    });
-    Ok(())
-}
-
-/// Shows a progress bar on standard error while `work` runs.
-fn with_bar<T: Send>(progress: &Progress, matches: u64, work: impl FnOnce() -> T + Send) -> T {
-    let style = "{bar:40} {human_pos}/{human_len} {per_sec} {eta}";
-    let style = ProgressStyle::with_template(style).expect("the template is well-formed");
-    let bar = ProgressBar::new(matches).with_style(style);
-    thread::scope(|scope| {
-        let worker = scope.spawn(work);
-        while !worker.is_finished() {
-            bar.set_position(progress.played.load(Ordering::Relaxed));
-            thread::sleep(Duration::from_millis(20));
-        }
-        bar.finish_and_clear();
-        worker.join().unwrap_or_else(|panic| resume_unwind(panic))
-    })
 }
 
 fn print(answer: &Answer<'_>, terminal: &mut Terminal) -> anyhow::Result<()> {

@@ -1,12 +1,12 @@
 //! `/api/games`
 
 use axum::{Json, Router, extract::Path, routing::get};
-use clubhouse::{AnyGame, OptionValues, Rulebook};
+use clubhouse::{AnyGame, OptionKind, OptionSpec, OptionValue, OptionValues, Rulebook, Seats};
 
 use crate::{
     AppState,
     error::ApiError,
-    messages::{GameSummary, Preset},
+    messages::{GameSummary, OtherSeats, Preset},
 };
 
 pub(super) fn router() -> Router<AppState> {
@@ -47,9 +47,39 @@ fn summary(game: &'static dyn AnyGame) -> GameSummary {
         id: game.id(),
         available: true,
         seats: seats.iter().collect(),
+        has_decks: game.decks().is_some(),
+        seatings: seatings(game, seats),
         options: game.option_specs(),
         bots: game.levels(),
         presets: game.presets().iter().map(preset).collect(),
         rules_version: game.rules_version(),
     }
+}
+
+/// What every value of an option does to the seats, where it does anything.
+fn seatings(game: &dyn AnyGame, usual: Seats) -> Vec<OtherSeats> {
+    let values = |spec: &OptionSpec| -> Vec<OptionValue> {
+        match spec.kind {
+            OptionKind::Choice { words } => words.iter().map(|word| (*word).into()).collect(),
+            OptionKind::Numbers { numbers } => numbers.iter().copied().map(OptionValue::Number).collect(),
+            OptionKind::Range { .. } | OptionKind::Text { .. } => Vec::new(),
+        }
+    };
+    let mut found = Vec::new();
+    for spec in game.option_specs() {
+        for value in values(spec) {
+            // A value that is refused without others brings nobody.
+            let chosen = OptionValues::from([(spec.name.to_owned(), value.clone())]);
+            if let Ok(seats) = game.seats(&chosen)
+                && seats != usual
+            {
+                found.push(OtherSeats {
+                    option: spec.name,
+                    value,
+                    seats: seats.iter().collect(),
+                });
+            }
+        }
+    }
+    found
 }

@@ -1,5 +1,6 @@
 //! The addresses.
 
+mod decks;
 mod games;
 mod health;
 mod live;
@@ -52,6 +53,7 @@ const HEADERS: [(HeaderName, &str); 4] = [
 
 pub(crate) fn router(state: AppState) -> Router {
     let api = Router::new()
+        .merge(decks::router())
         .merge(games::router())
         .merge(matches::router())
         .merge(me::router())

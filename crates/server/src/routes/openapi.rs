@@ -3,7 +3,7 @@
 use axum::{Json, Router, routing::get};
 use utoipa::{OpenApi, openapi};
 
-use super::{games, health, live, matches, me};
+use super::{decks, games, health, live, matches, me};
 use crate::{AppState, error::ApiError};
 
 #[derive(OpenApi)]
@@ -19,6 +19,11 @@ use crate::{AppState, error::ApiError};
         me::rename,
         games::list,
         games::rulebook,
+        decks::cards,
+        decks::check,
+        decks::kept,
+        decks::keep,
+        decks::discard,
         matches::create,
         matches::list,
         matches::show,

@@ -1,8 +1,12 @@
 //! The bots of a table think on threads of their own.
 
-use std::{sync::Arc, time::Duration};
+use std::{
+    panic::{AssertUnwindSafe, catch_unwind},
+    sync::Arc,
+    time::Duration,
+};
 
-use clubhouse::{Seat, Seats};
+use clubhouse::{Level, Question, Seat, Seats};
 use tokio::{sync::mpsc, time::Instant};
 
 use super::{Command, Table};
@@ -54,6 +58,21 @@ impl Bots {
     }
 }
 
+/// What a bot of this level plays; if it fails, what a simpler one does, so that no table waits for a broken bot.
+fn answer(level: Level, question: &Question) -> Option<String> {
+    let simpler = [Level::Instinct, Level::Random];
+    std::iter::once(level)
+        .chain(simpler.into_iter().filter(|simple| *simple < level))
+        .find_map(|level| {
+            // A question holds nothing that a broken thought could leave half done.
+            let thought = catch_unwind(AssertUnwindSafe(|| question(level, random::word())));
+            if thought.is_err() {
+                tracing::error!(%level, "a bot failed to think");
+            }
+            thought.ok()
+        })
+}
+
 impl Table {
     /// Asks every bot that is to act for a move, as long as somebody watches.
     pub(super) fn ask_bots(&mut self) {
@@ -68,10 +87,7 @@ impl Table {
                 continue;
             }
             self.bots.thinking = self.bots.thinking.with(seat);
-            let steps = self.fixture.steps();
-            let copy = self
-                .fixture
-                .fork(steps, self.seating.names(), self.fixture.seed(), String::new());
+            let question = self.fixture.question(seat);
             let (address, round) = (self.bots.address.clone(), self.bots.round);
             let seen = self.lanes.place(Viewer::Spectator).number;
             let pause = if self.bots.pauses(seat, seen) {
@@ -86,12 +102,12 @@ impl Table {
                     return;
                 };
                 let thought = tokio::task::spawn_blocking(move || {
-                    let mv = copy.bot_move(seat, level, random::word());
+                    let mv = answer(level, &question);
                     drop(place);
                     mv
                 });
-                let Ok(mv) = thought.await else {
-                    tracing::error!(%seat, "a bot failed to think");
+                let Ok(Some(mv)) = thought.await else {
+                    tracing::error!(%seat, "no bot knows a move");
                     return;
                 };
                 tokio::time::sleep_until(ready).await;
@@ -101,5 +117,30 @@ impl Table {
                 }
             });
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_bot_that_fails_is_replaced_by_a_simpler_one() {
+        let fails_above = |best: Level| -> Question {
+            Box::new(move |level, _| {
+                assert!(level <= best, "too hard");
+                level.to_string()
+            })
+        };
+        assert_eq!(
+            answer(Level::Instinct, &fails_above(Level::Instinct)),
+            Some("instinct".into())
+        );
+        assert_eq!(
+            answer(Level::Instinct, &fails_above(Level::Random)),
+            Some("random".into())
+        );
+        let always: Question = Box::new(|_, _| panic!("too hard"));
+        assert_eq!(answer(Level::Instinct, &always), None);
     }
 }

@@ -71,6 +71,20 @@ impl Clock {
 }
 
 impl Clocks {
+    /// The clock of a period goes on with what was kept of it; every other clock begins anew.
+    pub(super) fn resume(period: Option<Timer>, left_ms: Option<u32>) -> Self {
+        let period = period.zip(left_ms).map(|(timer, left_ms)| Clock {
+            id: timer.id,
+            left: Duration::from_millis(left_ms.into()),
+            since: None,
+            has_rung: false,
+        });
+        Self {
+            period,
+            ..Self::default()
+        }
+    }
+
     /// When the next clock rings.
     pub(super) fn next_alarm(&self) -> Option<Instant> {
         let alarm = |clock: &Option<Clock>| clock.as_ref().and_then(Clock::alarm);
@@ -109,19 +123,22 @@ impl Clocks {
             .left_ms()
     }
 
+    /// What the clock of the present period has left, if it has one.
+    pub(super) fn period_left_ms(&self) -> Option<u32> {
+        self.period.as_ref()?.left_ms()
+    }
+
     /// The clock of the present period, if it has one.
     pub(super) fn period(&self) -> Option<PeriodClock> {
-        let clock = self.period.as_ref()?;
         Some(PeriodClock {
-            left_ms: clock.left_ms()?,
-            running: clock.since.is_some(),
+            left_ms: self.period_left_ms()?,
+            running: self.period.as_ref()?.since.is_some(),
         })
     }
 }
 
 impl Table {
-    /// Winds the clocks that the rules want. They stand still while a seat is open or nobody is there; after a
-    /// restart of the server they begin anew.
+    /// Winds the clocks that the rules want. They stand still while a seat is open or nobody is there.
     pub(super) fn wind_clocks(&mut self) {
         let timers = self.fixture.timers();
         let may_run = !self.connections.is_empty() && self.seating.open().is_empty();
@@ -133,5 +150,16 @@ impl Table {
         }
         Clock::wind(&mut self.clocks.decision, timers.decision, may_run, now);
         Clock::wind(&mut self.clocks.period, timers.period, may_run, now);
+    }
+
+    /// Keeps what the clock of the period has left: the table closes, and the next one goes on with it.
+    pub(super) async fn keep_clock(&self) {
+        let Some(left_ms) = self.clocks.period_left_ms() else {
+            return;
+        };
+        if let Err(error) = self.tables.store.set_period_left(self.id, left_ms).await {
+            // The last step has it too: what is lost is the time since then.
+            tracing::warn!(match.id = %self.id, %error, "the clock was not kept");
+        }
     }
 }

@@ -465,8 +465,12 @@ fn no_choices() -> Box<RawValue> {
 }
 
 fn text(message: &FromServer<'_>) -> Utf8Bytes {
-    // Roomy enough for an ordinary update.
-    let mut bytes = Vec::with_capacity(4096);
+    let room = match message {
+        // An ordinary one.
+        FromServer::Update(_) => 4096,
+        _ => 128,
+    };
+    let mut bytes = Vec::with_capacity(room);
     serde_json::to_writer(&mut bytes, message).expect("messages are plain data");
     bytes.try_into().expect("JSON is text")
 }

@@ -31,6 +31,22 @@ async fn the_shelf_holds_what_can_be_played() {
 }
 
 #[tokio::test]
+async fn the_shelf_says_which_options_bring_more_seats() {
+    let house = House::open().await;
+    let games = house.stranger().get("/api/games").await.expect(200);
+    let of = |id: &str| {
+        let game = games.as_array().unwrap().iter().find(|game| game["id"] == id);
+        game.unwrap()["seatings"].clone()
+    };
+    assert_eq!(of("flip-football"), json!([]));
+    let four = json!(["home", "away", "home2", "away2"]);
+    assert_eq!(
+        of("soccer-tactics"),
+        json!([{ "option": "seats_per_side", "value": 2, "seats": four }])
+    );
+}
+
+#[tokio::test]
 async fn every_preset_starts_a_match() {
     let house = House::open().await;
     let mut guest = house.guest().await;

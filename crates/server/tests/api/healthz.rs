@@ -7,6 +7,6 @@ async fn is_well() {
     let house = House::open().await;
     assert_eq!(
         house.stranger().get("/healthz").await.expect(200),
-        json!({ "status": "ok" })
+        json!({ "status": "ok", "tables": 0 })
     );
 }

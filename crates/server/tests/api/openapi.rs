@@ -9,6 +9,8 @@ async fn the_document_names_every_address() {
         paths,
         [
             "/api/games",
+            "/api/games/{id}/cards",
+            "/api/games/{id}/decks/check",
             "/api/games/{id}/rulebook",
             "/api/matches",
             "/api/matches/{id}",
@@ -20,6 +22,7 @@ async fn the_document_names_every_address() {
             "/api/matches/{id}/replay",
             "/api/matches/{id}/resign",
             "/api/me",
+            "/api/me/decks",
             "/api/openapi.json",
             "/healthz",
         ]

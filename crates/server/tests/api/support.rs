@@ -14,14 +14,14 @@ use serde_json::{Value, json};
 use server::{Config, LogFormat};
 use tokio::{
     io::{AsyncReadExt, AsyncWriteExt},
-    net::{TcpListener, TcpStream},
+    net::{TcpListener, TcpSocket, TcpStream},
     sync::oneshot,
     task::JoinHandle,
     time::timeout,
 };
 use tokio_tungstenite::{
     WebSocketStream, client_async,
-    tungstenite::{self, Message, client::IntoClientRequest},
+    tungstenite::{self, Message, client::IntoClientRequest, handshake::client::Request},
 };
 
 /// Longer than anything takes that is going to happen at all.
@@ -52,6 +52,7 @@ impl House {
             log_format: LogFormat::Text,
             bot_pace_ms: 0,
             tick_pace_ms: 0,
+            idle_seconds: 30,
             requests_per_second: many,
             messages_per_second: many,
         };
@@ -90,6 +91,21 @@ impl House {
     pub(crate) async fn restart(&mut self) {
         self.stop().await;
         self.start().await;
+    }
+
+    /// How many tables are open.
+    pub(crate) async fn tables(&self) -> u64 {
+        let health = self.stranger().get("/healthz").await.expect(200);
+        health["tables"].as_u64().unwrap()
+    }
+
+    /// Does something to the data file behind the server's back.
+    pub(crate) fn sabotage(&self, sql: &str) {
+        let file = self.config.data.as_ref().unwrap();
+        rusqlite::Connection::open(file)
+            .unwrap()
+            .execute_batch(sql)
+            .unwrap();
     }
 
     /// A browser that has not been here before.
@@ -258,18 +274,27 @@ impl Guest {
         }
     }
 
-    /// Opens a socket at a table, or tells the status that refuses it.
-    pub(crate) async fn knock(&self, id: &str, origin: Option<&str>) -> Result<Socket, u16> {
+    fn live(&self, id: &str) -> Request {
         let mut request = format!("ws://{}/api/matches/{id}/live", self.address)
             .into_client_request()
             .unwrap();
         if let Some(cookie) = &self.cookie {
             request.headers_mut().insert("cookie", cookie.parse().unwrap());
         }
+        request
+    }
+
+    /// Opens a socket at a table, or tells the status that refuses it.
+    pub(crate) async fn knock(&self, id: &str, origin: Option<&str>) -> Result<Socket, u16> {
+        let mut request = self.live(id);
         if let Some(origin) = origin {
             request.headers_mut().insert("origin", origin.parse().unwrap());
         }
         let stream = TcpStream::connect(self.address).await.unwrap();
+        self.shake_hands(request, stream).await
+    }
+
+    async fn shake_hands(&self, request: Request, stream: TcpStream) -> Result<Socket, u16> {
         match client_async(request, stream).await {
             Ok((stream, _)) => Ok(Socket {
                 stream,
@@ -280,6 +305,27 @@ impl Guest {
             Err(tungstenite::Error::Http(response)) => Err(response.status().as_u16()),
             Err(error) => panic!("{error}"),
         }
+    }
+
+    /// Sits down at a table with hardly any room for what is not read at once.
+    pub(crate) async fn sit_slowly(&self, id: &str) -> Socket {
+        let tcp = TcpSocket::new_v4().unwrap();
+        tcp.set_recv_buffer_size(32 * 1024).unwrap();
+        let stream = tcp.connect(self.address).await.unwrap();
+        let mut socket = self.shake_hands(self.live(id), stream).await.unwrap();
+        socket.say(json!({ "type": "hello", "lanes": {} })).await;
+        socket.update().await;
+        socket
+    }
+
+    /// Sits down again where a lost socket left off.
+    pub(crate) async fn come_back(&self, id: &str, lanes: BTreeMap<String, LaneSeen>) -> (Socket, Value) {
+        let mut socket = self.knock(id, None).await.unwrap();
+        socket.lanes = lanes;
+        let places = socket.places();
+        socket.say(json!({ "type": "hello", "lanes": places })).await;
+        let update = socket.update().await;
+        (socket, update)
     }
 
     /// Sits down at a table, from scratch.

@@ -1,6 +1,6 @@
-import { flushSync, mount, unmount } from 'svelte';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { BoardProps } from '../board';
+import { flushSync } from 'svelte';
+import { describe, expect, it, vi } from 'vitest';
+import { opener, press, seen } from '../mounted.svelte';
 import Board, { kits, needsCurtain } from './Board.svelte';
 import type { Event, Move, SideView, View } from './types';
 
@@ -13,7 +13,7 @@ const side = (colour: 'red' | 'blue'): SideView => ({
   laid: null,
   set_aside_done: true,
   eight: null,
-  played: ['R01'],
+  laid_count: 1,
   tally: { goals: 0, shots: 0, tackles: 0, corners: 0, offsides: 0, free_kicks: 0, penalties: 0 },
 });
 
@@ -41,48 +41,10 @@ const minute: Event[] = [
   { type: 'cards_laid', minute: '2', attacker: 'home', stage: 'attack0', attack_card: 'R21', defend_card: 'B33', section: 'B1', code: '.' },
   { type: 'attack_success', side: 'home', count: 1 },
 ];
-const seen = (events: Event[]) => events.map((event, i) => ({ number: i + 1, event }));
 
-const closing: (() => void)[] = [];
-
-/** A board on the page, with props that can be changed. */
-function open(change: Partial<BoardProps<View, Move, Event>> = {}) {
-  const props: BoardProps<View, Move, Event> = $state({
-    view: view(),
-    events: [],
-    choices: [{ type: 'lay' }],
-    seat: 'home',
-    names: { home: 'Ann', away: 'Bob' },
-    interactive: true,
-    play: vi.fn(),
-    attempt: vi.fn(),
-    instant: true,
-    settled: vi.fn(),
-    ...change,
-  });
-  const board = mount(Board, { target: document.body, props });
-  let there = true;
-  const close = () => {
-    if (there) void unmount(board);
-    there = false;
-  };
-  closing.push(close);
-  flushSync();
-  return { props, close };
-}
-
+const LAY: Move[] = [{ type: 'lay' }];
+const open = opener(Board, () => ({ view: view(), choices: LAY }));
 const button = (name: string) => document.querySelector<HTMLElement>(`button.${name}`);
-
-beforeEach(() => {
-  vi.useFakeTimers();
-  Element.prototype.animate = vi.fn();
-  Element.prototype.getAnimations = () => [];
-});
-
-afterEach(() => {
-  for (const close of closing.splice(0)) close();
-  vi.useRealTimers();
-});
 
 describe('settled', () => {
   it('is said once for what is drawn at once', () => {
@@ -137,7 +99,7 @@ describe('laying', () => {
 
   it('plays on Space', () => {
     const { props } = open();
-    document.body.dispatchEvent(new KeyboardEvent('keydown', { key: ' ', bubbles: true }));
+    press(' ');
     expect(props.play).toHaveBeenCalledTimes(1);
   });
 

@@ -11,7 +11,7 @@ const side = (colour: 'red' | 'blue'): SideView => ({
   laid: null,
   set_aside_done: true,
   eight: null,
-  played: ['R01'],
+  laid_count: 1,
   tally: { goals: 0, shots: 0, tackles: 0, corners: 0, offsides: 0, free_kicks: 0, penalties: 0 },
 });
 
@@ -135,7 +135,7 @@ describe('the table after steps', () => {
 });
 
 describe('the table in a view', () => {
-  const fresh = { home: { ...side('red'), played: [] }, away: { ...side('blue'), played: [] } };
+  const fresh = { home: { ...side('red'), laid_count: 0 }, away: { ...side('blue'), laid_count: 0 } };
 
   it('shows the panel of the moment between two periods', () => {
     expect(panelOf(view())).toBeNull();

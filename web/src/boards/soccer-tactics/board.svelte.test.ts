@@ -1,9 +1,9 @@
-import { flushSync, mount, unmount } from 'svelte';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { BoardProps } from '../board';
+import { flushSync } from 'svelte';
+import { describe, expect, it, vi } from 'vitest';
+import { opener, press, seen, tap } from '../mounted.svelte';
 import Board, { kits } from './Board.svelte';
 import { view } from './example';
-import type { Event, Move, View } from './types';
+import type { Event, Move } from './types';
 
 const MOVES: Move[] = [
   { type: 'move', pawn: 'h7', square: 'C8' },
@@ -11,59 +11,11 @@ const MOVES: Move[] = [
   { type: 'move', pawn: 'h10', square: 'G10' },
 ];
 const ROLLED: Event[] = [{ type: 'pawn_moved', pawn: 'h7', from: 'C6', to: 'D7' }, { type: 'ball_rolled', side: 'home', dice: { first: 3 } }];
-const seen = (events: Event[]) => events.map((event, i) => ({ number: i + 1, event }));
-const closing: (() => void)[] = [];
 
-/** A board on the page, with props that can be changed. */
-function open(change: Partial<BoardProps<View, Move, Event>> = {}) {
-  const props: BoardProps<View, Move, Event> = $state({
-    view: view(),
-    events: [],
-    choices: MOVES,
-    seat: 'home',
-    names: { home: 'Ann', away: 'Bob' },
-    interactive: true,
-    play: vi.fn(),
-    attempt: vi.fn(),
-    instant: true,
-    settled: vi.fn(),
-    ...change,
-  });
-  const board = mount(Board, { target: document.body, props });
-  let there = true;
-  const close = () => {
-    if (there) void unmount(board);
-    there = false;
-  };
-  closing.push(close);
-  flushSync();
-  return { props, close };
-}
-
+const open = opener(Board, () => ({ view: view(), choices: MOVES }));
 const spot = (key: string) => document.querySelector<HTMLElement>(`[data-key="${key}"]`);
 const spots = () => [...document.querySelectorAll<HTMLElement>('[data-key]')].map((element) => element.dataset.key);
 const button = (name: string) => [...document.querySelectorAll<HTMLElement>('.buttons button')].find((element) => element.textContent === name);
-/** A tap of a finger, unlike a press of Enter, counts its clicks. */
-const tap = (element: Element | null) => {
-  element?.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true, pointerType: 'touch' }));
-  element?.dispatchEvent(new MouseEvent('click', { bubbles: true, detail: 1 }));
-  flushSync();
-};
-const press = (key: string) => {
-  (document.activeElement ?? document.body).dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }));
-  flushSync();
-};
-
-beforeEach(() => {
-  vi.useFakeTimers();
-  Element.prototype.animate = vi.fn();
-  Element.prototype.getAnimations = () => [];
-});
-
-afterEach(() => {
-  for (const close of closing.splice(0)) close();
-  vi.useRealTimers();
-});
 
 describe('settled', () => {
   it('is said once for what is drawn at once', () => {
@@ -213,15 +165,30 @@ describe('what is not on the board', () => {
   });
 });
 
-describe('a forbidden square', () => {
-  it('is tried, so that the server says why', () => {
-    const { props } = open();
-    tap(spot('h7'));
+describe('a tap beside the choices', () => {
+  /** Taps the drawing at a point of a lying board, in drawing units. */
+  const tapAt = (x: number, y: number) => {
     const drawing = document.querySelector('.pitch > svg');
     vi.spyOn(drawing as Element, 'getBoundingClientRect').mockReturnValue({ left: 0, top: 0, width: 1728, height: 880 } as DOMRect);
-    drawing?.dispatchEvent(new MouseEvent('click', { bubbles: true, detail: 1, clientX: 64 + 50, clientY: 40 + 50 }));
+    tap(drawing, { clientX: x, clientY: y });
+  };
+  const [C8, A1] = [{ x: 64 + 750, y: 40 + 250 }, { x: 64 + 50, y: 40 + 50 }];
+
+  it('tries a forbidden square, so that the server says why', () => {
+    const { props } = open();
+    tap(spot('h7'));
+    tapAt(A1.x, A1.y);
     expect(props.attempt).toHaveBeenCalledWith({ type: 'move', pawn: 'h7', square: 'A1' });
     expect(props.play).not.toHaveBeenCalled();
+  });
+
+  it('means the nearest choice, where a finger has just missed it', () => {
+    const { props } = open();
+    tap(spot('h7'));
+    tapAt(C8.x + 60, C8.y);
+    expect(props.attempt).not.toHaveBeenCalled();
+    tapAt(C8.x, C8.y - 65);
+    expect(props.play).toHaveBeenCalledWith({ type: 'move', pawn: 'h7', square: 'C8' });
   });
 });
 

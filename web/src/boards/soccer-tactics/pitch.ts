@@ -17,14 +17,18 @@ export interface Lie {
   h: number;
 }
 
-/** Drawing units around the pitch: beside the long lines, and behind the goals. */
-export const MARGIN = 40;
-export const BEHIND = 64;
+/** Drawing units around the pitch: behind the goals, and beside the long lines. */
+const BEHIND = 64;
+const beside = (upright: boolean): number => (upright ? 30 : 40);
 
 const UNIT = 100;
 /** How flat or tall a square may look, to use the room there is. */
 const FLATTEST = 68;
 const TALLEST = 118;
+/** The least side of a square that a finger hits, in pixels: a board for fingers that stands upright keeps to it, and scrolls if it must. */
+const TARGET = 44;
+/** In a room narrower than this many pixels a board for fingers stands upright, also if the room is not tall: lying, it would have smaller squares. */
+const NARROW = 760;
 
 export const sideOfPawn = (pawn: Pawn): Side => (pawn.startsWith('h') ? 'home' : 'away');
 export const opposite = (side: Side): Side => (side === 'home' ? 'away' : 'home');
@@ -55,7 +59,8 @@ export function spotOfPlace(place: Place, pawn: Pawn, ball: Ball): Spot | null {
     case 'flag': {
       if (ball.at !== 'square') return null;
       const { u, v } = spotOf(ball.square);
-      return { u: u < 4 ? u - 0.62 : u + 0.62, v: v < 8 ? v - 0.35 : v + 0.35 };
+      // Behind the goal line there is more room than beside the pitch.
+      return { u: u < 4 ? u - 0.25 : u + 0.25, v: v < 8 ? v - 0.65 : v + 0.65 };
     }
     default:
       return null;
@@ -68,32 +73,36 @@ export function spotOfBall(ball: Ball): Spot | null {
   return ball.at === 'spot' ? penaltySpot(ball.goal) : null;
 }
 
-/** How the board should lie in a room of so many pixels, and how large it is there. */
-export function lieIn(width: number, height: number): Lie & { width: number; height: number } {
-  const upright = width < height;
-  const across = (upright ? COLUMNS * UNIT : ROWS * UNIT) + 2 * (upright ? MARGIN : BEHIND);
+/** How the board should lie in a room of so many pixels, and how large it is there: never wider than the room, and higher only for fingers. */
+export function lieIn(width: number, height: number, fingers: boolean): Lie & { width: number; height: number } {
+  const upright = width < height || (fingers && width < NARROW);
+  const across = (upright ? COLUMNS * UNIT : ROWS * UNIT) + 2 * (upright ? beside(upright) : BEHIND);
   const squares = upright ? ROWS : COLUMNS;
-  const rest = 2 * (upright ? BEHIND : MARGIN);
+  const rest = 2 * (upright ? BEHIND : beside(upright));
   const wanted = width > 0 ? ((height / width) * across - rest) / squares : UNIT;
-  const h = Math.round(Math.min(TALLEST, Math.max(FLATTEST, wanted)));
+  const scrolls = fingers && upright;
+  const least = scrolls && width > 0 ? Math.min(UNIT, Math.ceil((TARGET * across) / width)) : 0;
+  const h = Math.round(Math.min(TALLEST, Math.max(FLATTEST, least, wanted)));
   const down = squares * h + rest;
-  const scale = width > 0 ? Math.min(width / across, height / down) : 1;
+  const widest = width > 0 ? width / across : 1;
+  const whole = width > 0 ? Math.min(widest, height / down) : 1;
+  const scale = scrolls ? Math.min(widest, Math.max(whole, TARGET / h)) : whole;
   return { upright, w: UNIT, h, width: across * scale, height: down * scale };
 }
 
 /** The size of the drawing. */
 export const extent = ({ upright, w, h }: Lie): { width: number; height: number } =>
   upright
-    ? { width: COLUMNS * w + 2 * MARGIN, height: ROWS * h + 2 * BEHIND }
-    : { width: ROWS * w + 2 * BEHIND, height: COLUMNS * h + 2 * MARGIN };
+    ? { width: COLUMNS * w + 2 * beside(upright), height: ROWS * h + 2 * BEHIND }
+    : { width: ROWS * w + 2 * BEHIND, height: COLUMNS * h + 2 * beside(upright) };
 
 /** A point of the pitch in the drawing. */
 export const onScreen = ({ upright, w, h }: Lie, { u, v }: Spot): Point =>
-  upright ? { x: MARGIN + u * w, y: BEHIND + (ROWS - v) * h } : { x: BEHIND + v * w, y: MARGIN + u * h };
+  upright ? { x: beside(upright) + u * w, y: BEHIND + (ROWS - v) * h } : { x: BEHIND + v * w, y: beside(upright) + u * h };
 
 /** The square under a point of the drawing. */
 export function squareUnder({ upright, w, h }: Lie, { x, y }: Point): Square | null {
-  const u = upright ? (x - MARGIN) / w : (y - MARGIN) / h;
+  const u = upright ? (x - beside(upright)) / w : (y - beside(upright)) / h;
   const v = upright ? ROWS - (y - BEHIND) / h : (x - BEHIND) / w;
   return u >= 0 && u < COLUMNS && v >= 0 && v < ROWS ? squareAt(Math.floor(u), Math.floor(v) + 1) : null;
 }
@@ -104,6 +113,22 @@ export const inArea = (square: Square, goal: Side): boolean => {
   const column = columnOf(square);
   return row <= 3 && column >= 2 && column <= 5;
 };
+
+/** How far to scroll a window of so many pixels over a board so that all of these heights are seen, or at least the first. */
+export function scrollTo(heights: number[], window: number, board: number): number {
+  const [first = board / 2] = heights;
+  const [top, bottom] = [Math.min(...heights, first), Math.max(...heights, first)];
+  const fits = bottom - top <= window - 2 * TARGET;
+  const middle = fits ? (top + bottom) / 2 : Math.min(Math.max(first, top + window / 2 - TARGET), bottom - window / 2 + TARGET);
+  return Math.max(0, Math.min(board - window, middle - window / 2));
+}
+
+/** The nearest of some points that is not farther than a good part of a square, by its place in the list. */
+export function nearest(points: Point[], { x, y }: Point, { w, h }: Lie): number {
+  const far = points.map((point) => Math.hypot((point.x - x) / w, (point.y - y) / h));
+  const least = Math.min(...far);
+  return least < 0.8 ? far.indexOf(least) : -1;
+}
 
 export type Arrow = 'ArrowUp' | 'ArrowDown' | 'ArrowLeft' | 'ArrowRight';
 const WAYS: Record<Arrow, Point> = { ArrowUp: { x: 0, y: -1 }, ArrowDown: { x: 0, y: 1 }, ArrowLeft: { x: -1, y: 0 }, ArrowRight: { x: 1, y: 0 } };

@@ -5,7 +5,7 @@ import { columnOf, inArea, opposite, sideOfPawn, spotOf, type Spot } from './pit
 import type { Ball, BySide, Event, Kick, Pawn, Place, ShotResult, Side, Square, View } from './types';
 
 /** What the referee calls. */
-export type Call = 'move_skipped' | 'ball_stays' | 'captured' | 'foul' | 'offside' | 'free_kick' | 'penalty' | 'corner' | 'goal_kick' | 'goal' | 'time_violation' | 'added_time' | 'new_keeper' | 'yellow_card' | 'red_card' | 'kick_scored' | 'kick_missed';
+export type Call = 'move_skipped' | 'ball_stays' | 'captured' | 'foul' | 'offside' | 'free_kick' | 'penalty' | 'corner' | 'goal_kick' | 'goal' | 'time_violation' | 'added_time' | 'new_keeper' | 'passed' | 'declined' | 'yellow_card' | 'red_card' | 'kick_scored' | 'kick_missed';
 
 export interface Stamp {
   call: Call;
@@ -230,6 +230,12 @@ export function steps(events: Event[], before: View): Step[] {
       case 'minor_foul':
         stamp('time_violation', event.side);
         break;
+      case 'declined':
+        stamp('declined', event.side);
+        break;
+      case 'placement_passed':
+        stamp('passed', event.side, undefined, MS.won);
+        break;
       case 'time_up':
         found.push({ kind: 'beep', ms: 300 });
         break;
@@ -246,11 +252,10 @@ export function steps(events: Event[], before: View): Step[] {
       case 'match_ended':
         found.push({ kind: 'panel', panel: 'full_time', ms: MS.panel });
         break;
+      // What these bring about is shown by the events after them.
       case 'setup_done':
       case 'taker_chosen':
       case 'asked':
-      case 'placement_passed':
-      case 'declined':
       case 'clock_ran':
         break;
     }
@@ -337,6 +342,8 @@ export function soundOf(step: Step): SoundName | null {
       return step.far ? 'kick' : 'pass';
     case 'won':
       return 'tackle';
+    case 'card':
+      return step.red ? 'groan' : 'tick';
     case 'spin':
       return 'ratchet';
     case 'free_kick':
@@ -366,6 +373,8 @@ function stampSound(call: Call): SoundName | null {
     case 'goal':
       return 'goal';
     case 'captured':
+    case 'passed':
+    case 'new_keeper':
       return 'tick';
     case 'foul':
     case 'offside':

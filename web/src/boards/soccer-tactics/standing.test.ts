@@ -5,7 +5,7 @@ import { sceneOf } from './scene';
 import { standingOf } from './standing';
 import type { View } from './types';
 
-const lie = lieIn(1000, 650);
+const lie = lieIn(1000, 650, false);
 const stand = (table: View, airborne = false) => standingOf(sceneOf(table), table, lie, airborne);
 const find = (table: View, key: string) => stand(table).find((piece) => piece.key === key);
 

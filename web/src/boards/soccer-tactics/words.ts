@@ -11,13 +11,14 @@ export const colourOf = (view: View, pawn: Pawn): Colour => view.sides[sideOfPaw
 /** What is printed on a pawn; nothing on a defender. */
 export const numberOf = (pawn: Pawn): string | null => (pawn.endsWith('GK') ? '1' : /D\d$/.test(pawn) ? null : pawn.slice(1));
 
-/** A pawn as people call it: "Red 9", "Blue keeper", "Red defender 2". */
+/** A pawn as people call it: "Red 9", "Blue keeper", "Red defender 2", "Blue 10 in goal". */
 export function pawnWords(view: View, pawn: Pawn): string {
-  const found = view.pawns.find((other) => other.pawn === pawn);
   const colour = t('tactics-colour', { colour: colourOf(view, pawn) });
-  if (found?.role === 'keeper') return t('tactics-pawn-keeper', { colour });
+  if (pawn.endsWith('GK')) return t('tactics-pawn-keeper', { colour });
   const defender = /D(\d)$/.exec(pawn);
-  return defender ? t('tactics-pawn-defender', { colour, number: defender[1] ?? '' }) : t('tactics-pawn-attacker', { colour, number: pawn.slice(1) });
+  const words = defender ? t('tactics-pawn-defender', { colour, number: defender[1] ?? '' }) : t('tactics-pawn-attacker', { colour, number: pawn.slice(1) });
+  const keeps = view.pawns.find((other) => other.pawn === pawn)?.role === 'keeper';
+  return keeps ? t('tactics-pawn-in-goal', { pawn: words }) : words;
 }
 
 const squareOf = ({ place }: PawnView): Square => (place.at === 'square' ? place.square : '');

@@ -1,3 +1,5 @@
+use std::collections::BTreeSet;
+
 use serde_json::json;
 
 use crate::support::{House, text};
@@ -75,4 +77,54 @@ async fn the_record_names_who_came() {
         .await
         .expect(200);
     assert_eq!(record["header"]["seats"]["away"], name);
+}
+
+#[tokio::test]
+async fn four_coaches_come_by_three_invitations() {
+    let house = House::open().await;
+    let mut host = house.guest().await;
+    let friend = json!({ "kind": "friend" });
+    let plan = json!({
+        "game": "soccer-tactics",
+        "options": { "seats_per_side": 2, "clock": "virtual", "first_kickoff": "home" },
+        "seats": { "home": { "kind": "me" }, "home2": friend, "away": friend, "away2": friend },
+    });
+    let created = host.post("/api/matches", &plan).await.expect(201);
+    let id = text(&created["id"]);
+    assert_eq!(created["invitations"].as_object().unwrap().len(), 3);
+    let mut sockets = vec![("home", host.sit(&id).await)];
+    for (seat, name) in [("home2", "Hopper"), ("away", "Ada"), ("away2", "Alan")] {
+        let mut guest = house.guest().await;
+        guest.put("/api/me", &json!({ "name": name })).await.expect(200);
+        let token = json!({ "token": created["invitations"][seat] });
+        let joined = guest
+            .post(&format!("/api/matches/{id}/join"), &token)
+            .await
+            .expect(200);
+        assert_eq!(joined["seats"][seat]["name"], name);
+        assert_eq!(joined["seats"][seat]["you"], true);
+        sockets.push((seat, guest.sit(&id).await));
+    }
+    // Each coach decides in turn, and only in turn, until all four have.
+    let mut decided = BTreeSet::new();
+    while decided.len() < 4 {
+        let known = sockets[0].1.lane("home").events.len();
+        let acting = text(&sockets[0].1.last["to_act"][0]);
+        for (seat, socket) in &mut sockets {
+            if **seat != acting {
+                let answer = socket.play(&acting, json!({ "type": "done" })).await;
+                assert_eq!(answer["code"], "not_your_seat", "{answer}");
+            }
+        }
+        let (_, mover) = sockets.iter_mut().find(|(seat, _)| **seat == acting).unwrap();
+        let choice = mover.choices(&acting).pop().unwrap();
+        let answer = mover.play(&acting, choice).await;
+        assert_eq!(answer["type"], "accepted", "{answer}");
+        for (seat, socket) in &mut sockets {
+            socket
+                .until(|socket| socket.lane(seat).events.len() > known)
+                .await;
+        }
+        decided.insert(acting);
+    }
 }

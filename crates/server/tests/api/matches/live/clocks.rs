@@ -2,7 +2,7 @@
 
 use serde_json::json;
 
-use crate::support::{House, text};
+use crate::support::{House, Socket, text};
 
 #[tokio::test]
 async fn a_match_plays_by_itself() {
@@ -58,4 +58,36 @@ async fn no_clock_runs_before_the_friend_is_there() {
         .await;
     let socket = home.sit(&text(&created["id"])).await;
     assert!(socket.lane("home").last.get("decision_deadline_ms").is_none());
+}
+
+#[tokio::test]
+async fn the_clock_of_a_half_goes_on_after_a_restart() {
+    let mut house = House::open().await;
+    let mut guest = house.guest().await;
+    let me = json!({ "kind": "me" });
+    let plan = json!({ "game": "soccer-tactics", "options": { "first_kickoff": "home" }, "seats": { "home": me, "away": me } });
+    let id = text(&guest.post("/api/matches", &plan).await.expect(201)["id"]);
+    let mut socket = guest.sit(&id).await;
+    assert!(socket.lane("home").last.get("period_clock").is_none());
+    socket.must_play("home", "done").await;
+    socket.must_play("away", "done").await;
+    let left = |socket: &Socket| {
+        socket.lane("home").last["period_clock"]["left_ms"]
+            .as_u64()
+            .unwrap()
+    };
+    let whole = 45 * 60 * 1000;
+    // The clock runs while the coaches play; how far it comes by then does not matter.
+    while left(&socket) == whole {
+        let seat = text(&socket.last["to_act"][0]);
+        let choice = socket.choices(&seat).pop().unwrap();
+        socket.must_play(&seat, choice).await;
+    }
+    let before = left(&socket);
+    drop(socket);
+    house.restart().await;
+    guest.follow(&house);
+    let socket = guest.sit(&id).await;
+    assert!(left(&socket) <= before && before < whole);
+    assert_eq!(socket.lane("home").last["period_clock"]["running"], true);
 }

@@ -6,3 +6,4 @@ mod play;
 mod resume;
 mod secrecy;
 mod takeback;
+mod trouble;

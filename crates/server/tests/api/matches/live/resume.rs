@@ -1,20 +1,8 @@
 //! Lost sockets and restarted servers.
 
-use std::collections::BTreeMap;
+use serde_json::json;
 
-use serde_json::{Value, json};
-
-use crate::support::{Guest, House, LaneSeen, Socket, play_out, uuid};
-
-/// Sits down again where a lost socket left off.
-async fn come_back(guest: &Guest, id: &str, lanes: BTreeMap<String, LaneSeen>) -> (Socket, Value) {
-    let mut socket = guest.knock(id, None).await.unwrap();
-    socket.lanes = lanes;
-    let places = socket.places();
-    socket.say(json!({ "type": "hello", "lanes": places })).await;
-    let update = socket.update().await;
-    (socket, update)
-}
+use crate::support::{House, play_out, uuid};
 
 #[tokio::test]
 async fn a_lost_socket_resumes_from_its_last_number() {
@@ -28,7 +16,7 @@ async fn a_lost_socket_resumes_from_its_last_number() {
     let (places, lanes) = (one.places(), one.lanes.clone());
     drop(one);
     other.must_play("away", "lay").await;
-    let (mut one, update) = come_back(&home, &id, lanes).await;
+    let (mut one, update) = home.come_back(&id, lanes).await;
     let lane = &update["lanes"]["home"];
     assert_eq!(
         (&lane["reset"], lane["events"].as_array().unwrap().len()),
@@ -104,9 +92,9 @@ async fn a_match_goes_on_after_a_restart() {
     house.restart().await;
     home.follow(&house);
     away.follow(&house);
-    let (mut one, update) = come_back(&home, &id, one.lanes).await;
+    let (mut one, update) = home.come_back(&id, one.lanes).await;
     assert_eq!(update["lanes"]["home"]["reset"], false);
-    let (mut other, _) = come_back(&away, &id, other.lanes).await;
+    let (mut other, _) = away.come_back(&id, other.lanes).await;
     assert_eq!(one.lane("home").number, one_lane.number);
     assert_eq!(one.lane("home").last["view"], one_lane.last["view"]);
     assert_eq!(other.lane("away").last["view"], other_lane.last["view"]);

@@ -1,0 +1,158 @@
+//! `fiveaside decks`: list, show and check decks.
+
+use std::path::{Path, PathBuf};
+
+use clubhouse::{AnyGame, DeckReport, DeckTerms, Decks, Text, games};
+use serde::Serialize;
+
+use crate::{UsageError, Verdict, files, terminal::Terminal};
+
+/// The subcommands of `decks`.
+#[derive(clap::Subcommand)]
+pub(crate) enum Command {
+    /// List the ready-made decks
+    List {
+        #[command(flatten)]
+        of: Game,
+        /// Prints JSON for programs
+        #[arg(long)]
+        json: bool,
+    },
+    /// Show a ready-made deck in its short text, which fits a chat message
+    Show {
+        /// Its id, such as `EFFORT-START-30`
+        deck: String,
+        #[command(flatten)]
+        of: Game,
+    },
+    /// Check a deck: exits with 0 if it can be played, with 1 and every reason if not
+    Check {
+        /// A file that holds the deck's short text, or `-` for the standard input
+        file: PathBuf,
+        #[command(flatten)]
+        of: Game,
+        /// The construction profile
+        #[arg(long, value_name = "NAME")]
+        profile: Option<String>,
+        /// How many players without a team there may be
+        #[arg(long, value_name = "COUNT")]
+        extra_limit: Option<u8>,
+        /// Prints JSON for programs
+        #[arg(long)]
+        json: bool,
+    },
+}
+
+/// The game whose decks are meant.
+#[derive(clap::Args)]
+pub(crate) struct Game {
+    /// The game, if several are played with decks
+    #[arg(long, value_name = "ID")]
+    game: Option<String>,
+}
+
+impl Game {
+    fn decks(&self) -> Result<&'static dyn Decks, UsageError> {
+        let known = || games().iter().copied().filter(|game| game.decks().is_some());
+        let wanted = |game: &&dyn AnyGame| self.game.as_deref().is_none_or(|id| game.id() == id);
+        known().find(wanted).and_then(AnyGame::decks).ok_or_else(|| {
+            let ids: Vec<&str> = known().map(AnyGame::id).collect();
+            UsageError(format!("these games are played with decks: {}", ids.join(", ")))
+        })
+    }
+}
+
+/// A ready-made deck as programs read it.
+#[derive(Serialize)]
+struct Listed {
+    id: &'static str,
+    name: &'static str,
+    profile: &'static str,
+    about: &'static str,
+    text: String,
+}
+
+pub(crate) fn run(command: &Command, terminal: &mut Terminal) -> anyhow::Result<Verdict> {
+    match command {
+        Command::List { of, json } => list(of.decks()?, *json, terminal),
+        Command::Show { deck, of } => show(of.decks()?, deck, terminal),
+        Command::Check {
+            file,
+            of,
+            profile,
+            extra_limit,
+            json,
+        } => {
+            let terms = DeckTerms {
+                profile: profile.clone(),
+                extra_limit: *extra_limit,
+            };
+            let text = read(file)?;
+            let report = of
+                .decks()?
+                .check(text.trim(), &terms)
+                .map_err(|unknown| UsageError(unknown.to_string()))?;
+            tell(&report, *json, terminal)
+        }
+    }
+}
+
+/// A file, or the standard input for `-`.
+fn read(file: &Path) -> anyhow::Result<String> {
+    if file == Path::new("-") {
+        return Ok(std::io::read_to_string(std::io::stdin())?);
+    }
+    files::read(file)
+}
+
+fn list(decks: &dyn Decks, json: bool, terminal: &mut Terminal) -> anyhow::Result<Verdict> {
+    let listed: Vec<Listed> = decks
+        .ready()
+        .into_iter()
+        .map(|ready| Listed {
+            id: ready.id,
+            name: ready.name,
+            profile: ready.profile,
+            about: ready.about,
+            text: ready.text,
+        })
+        .collect();
+    if json {
+        terminal.json(&listed)?;
+        return Ok(Verdict::Good);
+    }
+    for deck in &listed {
+        let name = terminal.bold(deck.name);
+        terminal.line(format!("{:<20} {name} ({})", deck.id, deck.profile))?;
+        terminal.line(format!("{:<20} {}", "", deck.about))?;
+    }
+    Ok(Verdict::Good)
+}
+
+fn show(decks: &dyn Decks, id: &str, terminal: &mut Terminal) -> anyhow::Result<Verdict> {
+    let ready = decks.ready();
+    let deck = ready.iter().find(|deck| deck.id == id).ok_or_else(|| {
+        let ids: Vec<&str> = ready.iter().map(|deck| deck.id).collect();
+        UsageError(format!("there is no deck `{id}`; there is: {}", ids.join(", ")))
+    })?;
+    terminal.line(&deck.text)?;
+    Ok(Verdict::Good)
+}
+
+fn tell(report: &DeckReport, json: bool, terminal: &mut Terminal) -> anyhow::Result<Verdict> {
+    let legal = report.breaches.is_empty();
+    if json {
+        terminal.json(&report.json)?;
+    } else {
+        for breach in &report.breaches {
+            terminal.line(format!("{}  {}", breach.clause, breach.detail))?;
+        }
+        let verdict = if legal {
+            "cli-decks-legal"
+        } else {
+            "cli-decks-illegal"
+        };
+        terminal.say(&Text::new(verdict).with("count", report.breaches.len() as i32))?;
+    }
+    Ok(if legal { Verdict::Good } else { Verdict::Bad })
+}

@@ -1,0 +1,113 @@
+//! `fiveaside ladder`: which bot is how much stronger than which.
+
+use std::{fs, num::NonZero, path::PathBuf};
+
+use anyhow::{Context as _, anyhow};
+use clubhouse::{Level, Text};
+use lab::{Duel, Ladder, LadderPlan, Rung};
+
+use super::{MatchOptions, find_game, laboratory};
+use crate::{UsageError, Verdict, terminal::Terminal};
+
+/// The arguments of `ladder`.
+#[derive(clap::Args)]
+pub(crate) struct Arguments {
+    /// The game, such as `flip-football` (see `fiveaside games`)
+    game: String,
+    /// The bots, each to play every other
+    #[arg(long, value_delimiter = ',', default_value = "random,instinct")]
+    bots: Vec<Level>,
+    /// The most pairs of matches between two bots: the same luck twice, with the sides exchanged
+    #[arg(long, default_value_t = 200)]
+    pairs: u64,
+    #[command(flatten)]
+    options: MatchOptions,
+    /// The number from which all luck flows: the same number, the same matches
+    #[arg(long, default_value_t = 1)]
+    seed: u64,
+    /// How many threads play; as many as there are cores if not given
+    #[arg(long)]
+    threads: Option<NonZero<usize>>,
+    /// A folder for `ladder-<game>.json` and `ladder-<game>.svg`
+    #[arg(long, value_name = "FOLDER")]
+    out: Option<PathBuf>,
+    /// Prints JSON for programs
+    #[arg(long)]
+    json: bool,
+}
+
+pub(crate) fn run(arguments: &Arguments, terminal: &mut Terminal) -> anyhow::Result<Verdict> {
+    let game = find_game(&arguments.game)?;
+    let mut bots = arguments.bots.clone();
+    bots.sort();
+    bots.dedup();
+    if bots.len() < 2 {
+        return Err(UsageError("a ladder needs two different bots at least".into()).into());
+    }
+    let plan = LadderPlan {
+        bots,
+        options: arguments.options.read(game)?,
+        pairs: arguments.pairs.max(1),
+        seed: arguments.seed,
+        threads: laboratory::threads(arguments.threads),
+    };
+    let ladder = laboratory::work(plan.matches_max(), |progress| {
+        lab::ladder(game.id(), &plan, progress)
+    })?
+    .ok_or_else(|| anyhow!("the laboratory does not know this game"))?
+    .map_err(|refusal| UsageError(format!("{refusal} ({})", refusal.clause)))?;
+    if let Some(folder) = &arguments.out {
+        let write = |ending: &str, text: String| {
+            let file = folder.join(format!("ladder-{}.{ending}", game.id()));
+            fs::write(&file, text).with_context(|| format!("{} cannot be written", file.display()))
+        };
+        fs::create_dir_all(folder).with_context(|| format!("{} cannot be made", folder.display()))?;
+        write("json", serde_json::to_string_pretty(&ladder)? + "\n")?;
+        write("svg", lab::svg(&ladder))?;
+    }
+    if arguments.json {
+        terminal.json(&ladder)?;
+    } else {
+        print(&ladder, terminal)?;
+    }
+    Ok(Verdict::Good)
+}
+
+fn print(ladder: &Ladder, terminal: &mut Terminal) -> anyhow::Result<()> {
+    let heading = terminal.words(&Text::new("cli-ladder-title").with("game", ladder.game));
+    let heading = terminal.bold(heading);
+    terminal.line(heading)?;
+    for rung in &ladder.rungs {
+        terminal.say(&rung_text(rung))?;
+    }
+    for duel in &ladder.duels {
+        terminal.say(&duel_text(duel))?;
+    }
+    Ok(())
+}
+
+fn rung_text(rung: &Rung) -> Text {
+    Text::new("cli-ladder-rung")
+        .with("level", rung.level.to_string())
+        .with("elo", format!("{:+.0}", rung.elo))
+        .with("error", format!("{:.0}", 1.96 * rung.error))
+        .with("matches", rung.matches.to_string())
+}
+
+fn duel_text(duel: &Duel) -> Text {
+    let [one, other] = duel.bots;
+    Text::new("cli-ladder-duel")
+        .with("one", one.to_string())
+        .with("other", other.to_string())
+        .with("wins", duel.wins.to_string())
+        .with("draws", duel.draws.to_string())
+        .with("losses", duel.losses.to_string())
+        .with(
+            "decided",
+            duel.decided_share()
+                .map_or_else(|| "-".to_owned(), |share| format!("{:.1} %", 100.0 * share)),
+        )
+        .with("one_us", format!("{:.1}", duel.move_us[0]))
+        .with("other_us", format!("{:.1}", duel.move_us[1]))
+        .with("early", if duel.ended_early { "yes" } else { "no" })
+}

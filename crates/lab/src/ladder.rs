@@ -1,0 +1,284 @@
+//! The ladder: which bot is how much stronger than which, with paired seeds and the sides exchanged.
+
+mod plot;
+mod rating;
+
+use std::{
+    sync::atomic::{AtomicU64, Ordering},
+    thread,
+    time::{Duration, Instant},
+};
+
+use bots::{Instinct, Level, decide};
+use clubhouse::{Entrance, Visitor, visit};
+use engine::{BySide, OptionRefusal, OptionValues, Side};
+use serde::Serialize;
+
+use crate::{Mean, Progress, playout::play_out};
+pub use plot::svg;
+pub use rating::Rung;
+
+/// The pairs that are played before the figures are looked at again.
+const BATCH: u64 = 16;
+/// How many standard errors from equality make an answer certain, however often one looks.
+const CERTAIN: f64 = 4.0;
+
+/// What is to be played.
+#[derive(Clone, Debug)]
+pub struct LadderPlan {
+    /// The bots, each to play every other.
+    pub bots: Vec<Level>,
+    /// The options of every match.
+    pub options: OptionValues,
+    /// The most pairs of matches between two bots.
+    pub pairs: u64,
+    /// The seed of the whole ladder.
+    pub seed: u64,
+    /// How many threads play.
+    pub threads: usize,
+}
+
+impl LadderPlan {
+    /// The most matches that the plan can lead to.
+    #[must_use]
+    pub fn matches_max(&self) -> u64 {
+        let bots = self.bots.len() as u64;
+        bots * bots.saturating_sub(1) * self.pairs
+    }
+}
+
+/// What the ladder has shown. All but the times depend on the plan alone.
+#[derive(Clone, PartialEq, Debug, Serialize)]
+pub struct Ladder {
+    /// The game's id.
+    pub game: &'static str,
+    /// The options that differ from the box.
+    pub options: OptionValues,
+    /// The seed.
+    pub seed: u64,
+    /// The bots, the strongest first.
+    pub rungs: Vec<Rung>,
+    /// Who played whom.
+    pub duels: Vec<Duel>,
+}
+
+/// The matches of two bots.
+#[derive(Clone, PartialEq, Debug, Serialize)]
+pub struct Duel {
+    /// The two.
+    pub bots: [Level; 2],
+    /// Matches that the first won.
+    pub wins: u64,
+    /// Matches without a winner.
+    pub draws: u64,
+    /// Matches that the second won.
+    pub losses: u64,
+    /// The points of the first in a match, a draw counting half; the error is that of pairs.
+    pub points: Mean,
+    /// Whether the answer was certain before all pairs were played.
+    pub ended_early: bool,
+    /// What each thought a move, in microseconds.
+    pub move_us: [f64; 2],
+}
+
+impl Duel {
+    /// The share of the decided matches that the first won.
+    #[must_use]
+    pub fn decided_share(&self) -> Option<f64> {
+        let decided = self.wins + self.losses;
+        (decided > 0).then(|| self.wins as f64 / decided as f64)
+    }
+}
+
+/// Plays a ladder; nothing if there is no such game.
+///
+/// # Errors
+/// If the options are refused.
+///
+/// # Panics
+/// If the game breaks a law.
+pub fn ladder(game: &str, plan: &LadderPlan, progress: &Progress) -> Option<Result<Ladder, OptionRefusal>> {
+    visit(game, Climb { plan, progress })
+}
+
+struct Climb<'a> {
+    plan: &'a LadderPlan,
+    progress: &'a Progress,
+}
+
+impl Visitor for Climb<'_> {
+    type Answer = Result<Ladder, OptionRefusal>;
+
+    fn visit<G: Entrance>(self) -> Self::Answer {
+        let Self { plan, progress } = self;
+        let options = G::options(&plan.options)?;
+        let mut duels = Vec::new();
+        for (at, one) in plan.bots.iter().enumerate() {
+            for other in &plan.bots[at + 1..] {
+                let duel = fight::<G>(&options, [*one, *other], plan, progress);
+                // What an early end has saved need not be waited for.
+                let planned = plan.pairs * 2 * (duels.len() as u64 + 1);
+                progress.played.fetch_max(planned, Ordering::Relaxed);
+                duels.push(duel);
+            }
+        }
+        Ok(Ladder {
+            game: G::ID,
+            options: plan.options.clone(),
+            seed: plan.seed,
+            rungs: rating::rungs(&plan.bots, &duels),
+            duels,
+        })
+    }
+}
+
+/// How one pair of matches went for the first bot.
+#[derive(Clone, Copy, Default)]
+struct Pair {
+    wins: u64,
+    draws: u64,
+    losses: u64,
+    moves: [u64; 2],
+    thinking: [Duration; 2],
+}
+
+fn fight<G: Instinct>(
+    options: &G::Options,
+    bots: [Level; 2],
+    plan: &LadderPlan,
+    progress: &Progress,
+) -> Duel {
+    let mut pairs: Vec<Pair> = Vec::new();
+    let mut ended_early = false;
+    while (pairs.len() as u64) < plan.pairs && !progress.stop.load(Ordering::Relaxed) {
+        let first = pairs.len() as u64;
+        let count = BATCH.min(plan.pairs - first);
+        pairs.extend(batch(count, plan.threads, |at| {
+            let pair = play_pair::<G>(options, bots, seed_of(plan, first + at));
+            progress.played.fetch_add(2, Ordering::Relaxed);
+            pair
+        }));
+        if (pairs.len() as u64) < plan.pairs && is_certain(points(&pairs)) {
+            ended_early = true;
+            break;
+        }
+    }
+    let sum = |of: fn(&Pair) -> u64| pairs.iter().map(of).sum();
+    let move_us = |at: usize| {
+        let moves: u64 = pairs.iter().map(|pair| pair.moves[at]).sum();
+        let thinking: Duration = pairs.iter().map(|pair| pair.thinking[at]).sum();
+        thinking.as_secs_f64() * 1e6 / moves.max(1) as f64
+    };
+    Duel {
+        bots,
+        wins: sum(|pair| pair.wins),
+        draws: sum(|pair| pair.draws),
+        losses: sum(|pair| pair.losses),
+        points: points(&pairs),
+        ended_early,
+        move_us: [move_us(0), move_us(1)],
+    }
+}
+
+/// Does a batch of work on several threads; the results come in the order of the work.
+fn batch<T: Send + Default + Clone>(count: u64, threads: usize, work: impl Fn(u64) -> T + Sync) -> Vec<T> {
+    let next = AtomicU64::new(0);
+    let mut results = vec![T::default(); count as usize];
+    let done: Vec<(u64, T)> = thread::scope(|scope| {
+        let workers: Vec<_> = (0..threads.max(1))
+            .map(|_| {
+                scope.spawn(|| {
+                    let mut done = Vec::new();
+                    loop {
+                        let at = next.fetch_add(1, Ordering::Relaxed);
+                        if at >= count {
+                            return done;
+                        }
+                        done.push((at, work(at)));
+                    }
+                })
+            })
+            .collect();
+        workers
+            .into_iter()
+            .flat_map(|worker| worker.join().expect("a game that breaks a law has said so"))
+            .collect()
+    });
+    for (at, result) in done {
+        results[at as usize] = result;
+    }
+    results
+}
+
+fn play_pair<G: Instinct>(options: &G::Options, bots: [Level; 2], seed: u64) -> Pair {
+    let mut pair = Pair::default();
+    for first in Side::ALL {
+        let mut turns = BySide::from_fn(|_| 0);
+        let mut thinking = BySide::from_fn(|_| Duration::ZERO);
+        let played = play_out::<G>(options, seed, |state, seat, rng| {
+            let level = bots[usize::from(seat.side() != first)];
+            let started = Instant::now();
+            let mv = decide(state, seat, level, rng);
+            thinking[seat.side()] += started.elapsed();
+            turns[seat.side()] += 1;
+            mv
+        });
+        match played.outcome.winner {
+            Some(winner) if winner == first => pair.wins += 1,
+            Some(_) => pair.losses += 1,
+            None => pair.draws += 1,
+        }
+        for (at, side) in [first, first.other()].into_iter().enumerate() {
+            pair.moves[at] += turns[side];
+            pair.thinking[at] += thinking[side];
+        }
+    }
+    pair
+}
+
+/// The points of the first bot in a match. Luck is shared by the two matches of a pair, so pairs are what is counted.
+fn points(pairs: &[Pair]) -> Mean {
+    let each = |pair: &Pair| (pair.wins as f64 + 0.5 * pair.draws as f64) / 2.0;
+    let count = pairs.len().max(1) as f64;
+    let mean = pairs.iter().map(each).sum::<f64>() / count;
+    let spread = pairs.iter().map(|pair| (each(pair) - mean).powi(2)).sum::<f64>();
+    // A little doubt always remains, also where every pair went the same way.
+    let variance = (spread + 0.25 / count) / count;
+    Mean {
+        mean,
+        error: (variance / count).sqrt(),
+    }
+}
+
+fn is_certain(points: Mean) -> bool {
+    (points.mean - 0.5).abs() > CERTAIN * points.error
+}
+
+fn seed_of(plan: &LadderPlan, pair: u64) -> u64 {
+    plan.seed.wrapping_mul(0x9E37_79B9_7F4A_7C15).wrapping_add(pair)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn an_answer_is_certain_when_luck_cannot_explain_it() {
+        let pair = |wins, losses| Pair {
+            wins,
+            losses,
+            ..Pair::default()
+        };
+        assert!(is_certain(points(&[pair(2, 0); 16])));
+        assert!(!is_certain(points(&[pair(1, 1); 16])));
+        let mixed: Vec<Pair> = (0..16)
+            .map(|at| if at % 3 == 0 { pair(0, 2) } else { pair(2, 0) })
+            .collect();
+        assert!(!is_certain(points(&mixed)));
+    }
+
+    #[test]
+    fn a_batch_keeps_its_order() {
+        assert_eq!(batch(5, 3, |at| at * at), [0, 1, 4, 9, 16]);
+    }
+}

@@ -1,0 +1,151 @@
+//! `/api/games/{id}/cards`, `/api/games/{id}/decks/check`, `/api/me/decks`
+
+use axum::{
+    Json, Router,
+    extract::{Path, State},
+    http::StatusCode,
+    routing::{get, post},
+};
+use axum_extra::extract::SignedCookieJar;
+use clubhouse::{DeckReport, DeckTerms, Decks};
+use serde::Deserialize;
+use store::{KeptDeck, NewDeck};
+
+use super::{Asked, Body};
+use crate::{
+    AppState,
+    error::ApiError,
+    messages::{self, CheckDeck, KeepDeck, SavedDeck},
+    session::{Visitor, clean_text},
+};
+
+/// How many letters the name of a deck may have.
+const NAME_LENGTH_MAX: usize = 40;
+/// How many decks a person may keep.
+const DECKS_MAX: u32 = 50;
+
+pub(super) fn router() -> Router<AppState> {
+    Router::new()
+        .route("/api/games/{id}/cards", get(cards))
+        .route("/api/games/{id}/decks/check", post(check))
+        .route("/api/me/decks", get(kept).put(keep).delete(discard))
+}
+
+fn decks_of(game: &str) -> Result<&'static dyn Decks, ApiError> {
+    clubhouse::game(game)
+        .ok_or_else(ApiError::no_such_game)?
+        .decks()
+        .ok_or_else(ApiError::no_decks)
+}
+
+/// The cards that a game's decks are made of, and its ready-made decks.
+#[utoipa::path(get, path = "/api/games/{id}/cards", params(("id" = String, Path,)), responses(
+    (status = 200, body = Object, description = "players, cards, banners, profiles and ready-made decks, by the game's own type"),
+    (status = 404, body = ApiError, content_type = "application/problem+json"),
+))]
+pub(super) async fn cards(Path(id): Path<String>) -> Result<Json<messages::Json>, ApiError> {
+    Ok(Json(messages::Json(decks_of(&id)?.pool())))
+}
+
+/// Checks a deck: every clause that it breaks, and its figures. Nothing is kept.
+#[utoipa::path(post, path = "/api/games/{id}/decks/check", params(("id" = String, Path,)), request_body = CheckDeck, responses(
+    (status = 200, body = Object, description = "the report, by the game's own type"),
+    (status = 404, body = ApiError, content_type = "application/problem+json"),
+    (status = 422, body = ApiError, content_type = "application/problem+json", description = "bad_deck: unknown terms"),
+))]
+pub(super) async fn check(
+    Path(id): Path<String>,
+    Body(deck): Body<CheckDeck>,
+) -> Result<Json<messages::Json>, ApiError> {
+    let terms = DeckTerms {
+        profile: deck.profile,
+        extra_limit: deck.extra_limit,
+    };
+    let report = report(&id, &deck.text, &terms)?;
+    Ok(Json(messages::Json(report.json)))
+}
+
+fn report(game: &str, text: &str, terms: &DeckTerms) -> Result<DeckReport, ApiError> {
+    decks_of(game)?
+        .check(text, terms)
+        .map_err(|unknown| ApiError::bad_deck(unknown.to_string()))
+}
+
+/// The decks that whoever asks keeps. Nobody else sees them.
+#[utoipa::path(get, path = "/api/me/decks", responses((status = 200, body = Vec<SavedDeck>)))]
+pub(super) async fn kept(
+    State(state): State<AppState>,
+    visitor: Visitor,
+) -> Result<Json<Vec<SavedDeck>>, ApiError> {
+    let Some(session) = visitor.0 else {
+        return Ok(Json(Vec::new()));
+    };
+    let decks = state.store.decks(session).await?;
+    Ok(Json(decks.into_iter().map(saved).collect()))
+}
+
+/// Keeps a deck, in place of the one with its name. It must be readable, but need not be legal yet.
+#[utoipa::path(put, path = "/api/me/decks", request_body = KeepDeck, responses(
+    (status = 200, body = SavedDeck),
+    (status = 404, body = ApiError, content_type = "application/problem+json"),
+    (status = 409, body = ApiError, content_type = "application/problem+json", description = "too_many_decks"),
+    (status = 422, body = ApiError, content_type = "application/problem+json", description = "bad_deck"),
+))]
+pub(super) async fn keep(
+    State(state): State<AppState>,
+    visitor: Visitor,
+    Body(deck): Body<KeepDeck>,
+) -> Result<(Option<SignedCookieJar>, Json<SavedDeck>), ApiError> {
+    let name = clean_text(&deck.name, NAME_LENGTH_MAX)
+        .ok_or_else(|| ApiError::bad_deck("the name of a deck has 1 to 40 visible characters"))?;
+    let report = report(&deck.game, &deck.text, &DeckTerms::default())?;
+    if report.text.is_empty() {
+        let details: Vec<String> = report.breaches.into_iter().map(|breach| breach.detail).collect();
+        return Err(ApiError::bad_deck(details.join("; ")));
+    }
+    let (guest, cookie) = visitor.guest(&state).await?;
+    let new = NewDeck {
+        game: deck.game,
+        name,
+        deck: report.text,
+    };
+    let kept = state.store.keep_deck(guest.session, new, DECKS_MAX).await?;
+    let kept = kept.ok_or_else(ApiError::too_many_decks)?;
+    Ok((cookie, Json(saved(kept))))
+}
+
+/// Which deck is meant.
+#[derive(Deserialize, utoipa::IntoParams)]
+pub(super) struct Named {
+    /// The game's id.
+    game: String,
+    /// What its owner calls it.
+    name: String,
+}
+
+/// Deletes a deck.
+#[utoipa::path(delete, path = "/api/me/decks", params(Named), responses(
+    (status = 204),
+    (status = 404, body = ApiError, content_type = "application/problem+json"),
+))]
+pub(super) async fn discard(
+    State(state): State<AppState>,
+    visitor: Visitor,
+    Asked(named): Asked<Named>,
+) -> Result<StatusCode, ApiError> {
+    let session = visitor.0.ok_or_else(ApiError::no_such_deck)?;
+    if state.store.drop_deck(session, named.game, named.name).await? {
+        Ok(StatusCode::NO_CONTENT)
+    } else {
+        Err(ApiError::no_such_deck())
+    }
+}
+
+fn saved(deck: KeptDeck) -> SavedDeck {
+    SavedDeck {
+        game: deck.game,
+        name: deck.name,
+        text: deck.deck,
+        updated_ms: deck.updated_ms,
+    }
+}

@@ -1,0 +1,58 @@
+//! Soccer City: quiet geometry on hexagons, then two coaches put a card face down.
+//!
+//! The state is [`SoccerCity`]; the rules stand in `rules/`, one file per chapter of `RULES.md`.
+
+mod board;
+mod cards;
+mod commentary;
+mod deck;
+mod events;
+mod fold;
+mod formations;
+mod look;
+mod moves;
+mod notation;
+mod options;
+mod phase;
+mod picture;
+mod piece;
+mod position;
+mod prompt;
+mod redeal;
+mod refusal;
+mod rules;
+mod state;
+mod view;
+
+pub use board::{
+    CityPitch, Hexagon, Hexagons, corners, depth, in_box, in_goal_box, in_half, in_shot_area, in_small_area,
+    keeper_spot, kick_off_spot, penalty_point,
+};
+pub use cards::{
+    AttackTactic, BallValue, Call, DefenceTactic, Dribble, Factor, Save, SaveMove, Shot, Tackle, TieResult,
+};
+pub use deck::{
+    AttackCard, BallCard, Balls, Card, CardId, Counts, Deck, DefenceCard, Hand, Pile, SaveCard, ShotCard,
+};
+pub use events::{DeckName, Event, How, Places, ShotResult, StepKind, Verdict};
+pub use moves::{Hop, Move};
+pub use options::{FirstKickoff, Formation, IfDrawn, InjuryTime, Options, PRESETS, Switch};
+pub use phase::{
+    Context, Duel, Flight, Forced, Height, Means, Next, Occasion, Phase, Restart, RestartKind, Run, Runs,
+    Stage,
+};
+pub use piece::{Piece, Pieces, Role};
+pub use refusal::Refusal;
+pub use state::SoccerCity;
+pub use view::{
+    AdvanceView, ClockView, DecksView, EndEffect, EndView, FaceOffView, FactorView, HandView, KickView,
+    OddsView, Outlook, PassView, PieceView, PlaceView, ReceiverView, ShootoutView, ShotView, SideView,
+    TacticView, View, WhyNot,
+};
+
+/// `RULES.md`, `RULINGS.md` and `LEARN.md`, for the rulebook that players read.
+pub const BOOKS: [&str; 3] = [
+    include_str!("../RULES.md"),
+    include_str!("../RULINGS.md"),
+    include_str!("../LEARN.md"),
+];

@@ -1,0 +1,176 @@
+//! Dealing anew what a seat does not know.
+
+use engine::{Rng, Side};
+
+use crate::{
+    CardId, Deck, Phase, PlayerId, SocialSoccer, TeamValue, decks, pool,
+    rules::card::{playable, twists},
+    state::{Card, Stage, Team},
+    table::Window,
+};
+
+/// A state that the side cannot tell from this one. What it has seen stays: peeked and returned cards of the opposing hand,
+/// scried cards of its own deck, cards and players that have been public before.
+pub(crate) fn redeal(state: &SocialSoccer, side: Side, rng: &mut Rng) -> SocialSoccer {
+    let mut dealt = state.clone();
+    if state.stage == Stage::Over {
+        return dealt;
+    }
+    shuffle_own_deck(&mut dealt.teams[side], rng);
+    let rival = side.other();
+    if !state.teams[rival].ready || state.teams[rival].roster.is_empty() {
+        return dealt;
+    }
+    if state.teams[rival].secret {
+        invent_deck(&mut dealt, rival, rng);
+    }
+    deal_slots(&mut dealt.teams[rival], rng);
+    for _ in 0..TRIES {
+        deal_cards(&mut dealt.teams[rival], rng);
+        if could_answer(&dealt, rival) {
+            break;
+        }
+    }
+    dealt
+}
+
+/// How often a hand is dealt again that could not have been asked.
+const TRIES: usize = 20;
+
+/// SOCIAL-HID-2 The order of the own deck is unknown, except for what SCRY has shown.
+fn shuffle_own_deck(team: &mut Team, rng: &mut Rng) {
+    let mut unknown: Vec<Card> = team.deck.iter().copied().filter(|card| !card.scried).collect();
+    rng.shuffle(&mut unknown);
+    let mut unknown = unknown.into_iter();
+    for place in team.deck.iter_mut().filter(|card| !card.scried) {
+        if let Some(card) = unknown.next() {
+            *place = card;
+        }
+    }
+}
+
+/// A deck that only its coach knows: cards and players that were never seen can be any that make it legal.
+fn invent_deck(state: &mut SocialSoccer, rival: Side, rng: &mut Rng) {
+    let team = &state.teams[rival];
+    let met = team.roster.iter().zip(team.met);
+    let known = Deck {
+        team: met.filter(|(_, met)| *met).map(|(player, _)| *player).collect(),
+        strategy: state
+            .cards_of(rival)
+            .filter(|card| card.seen)
+            .map(|card| card.id)
+            .collect(),
+    };
+    // SOCIAL-BAN-4 With perks everybody knows the banner.
+    let values = team
+        .banner
+        .map_or(&[][..], |banner| &pool().banner(banner).values[..]);
+    let flown: Option<&[TeamValue]> = state.rules.banner_perks.is_on().then_some(values);
+    let invented = decks::complete(&known, flown, &state.rules, rng);
+    let players = without(&invented.team, &known.team);
+    let cards = without(&invented.strategy, &known.strategy);
+    rename_players(&mut state.teams[rival], &invented.team, players);
+    rename_cards(&mut state.teams[rival], &invented.strategy, cards);
+}
+
+/// The items of a list without those of another.
+fn without<T: PartialEq + Copy>(list: &[T], other: &[T]) -> Vec<T> {
+    let mut rest = list.to_vec();
+    for item in other {
+        if let Some(at) = rest.iter().position(|held| held == item) {
+            rest.swap_remove(at);
+        }
+    }
+    rest
+}
+
+/// Players who were never met get other names.
+fn rename_players(team: &mut Team, roster: &[PlayerId], mut names: Vec<PlayerId>) {
+    let met: Vec<PlayerId> = met_players(team);
+    for player in team.players.iter_mut().flatten() {
+        if !met.contains(&player.id)
+            && let Some(name) = names.pop()
+        {
+            player.id = name;
+        }
+    }
+    team.roster = roster.iter().copied().take(10).collect();
+    for (at, player) in roster.iter().enumerate().take(10) {
+        team.met[at] = met.contains(player);
+    }
+    team.banner = decks::banner(&team.roster);
+}
+
+fn met_players(team: &Team) -> Vec<PlayerId> {
+    let met = team.roster.iter().zip(team.met);
+    met.filter(|(_, met)| *met).map(|(player, _)| *player).collect()
+}
+
+/// Cards that were never seen get other faces.
+fn rename_cards(team: &mut Team, strategy: &[CardId], mut faces: Vec<CardId>) {
+    for card in team
+        .deck
+        .iter_mut()
+        .chain(&mut team.hand)
+        .filter(|card| !card.seen)
+    {
+        if let Some(face) = faces.pop() {
+            card.id = face;
+        }
+    }
+    team.strategy = strategy.iter().copied().take(team.strategy.capacity()).collect();
+}
+
+/// SOCIAL-HID-3, SOCIAL-SETUP-3 Any player who is not turned up may lie on any covered slot, or wait for one.
+fn deal_slots(team: &mut Team, rng: &mut Rng) {
+    let mut covered: Vec<PlayerId> = team
+        .players
+        .iter()
+        .flatten()
+        .filter(|player| !player.shown)
+        .map(|player| player.id)
+        .chain(team.undeployed())
+        .collect();
+    rng.shuffle(&mut covered);
+    let mut covered = covered.into_iter();
+    for player in team.players.iter_mut().flatten().filter(|player| !player.shown) {
+        if let Some(id) = covered.next() {
+            player.id = id;
+        }
+    }
+}
+
+/// SOCIAL-HID-1, SOCIAL-HID-2 The rival's hand and deck, but for the cards that are known to be in the hand.
+fn deal_cards(team: &mut Team, rng: &mut Rng) {
+    let mut unknown: Vec<(CardId, bool)> = team
+        .deck
+        .iter()
+        .chain(team.hand.iter().filter(|card| !card.known))
+        .map(|card| (card.id, card.seen))
+        .collect();
+    rng.shuffle(&mut unknown);
+    let mut unknown = unknown.into_iter();
+    let places = team
+        .deck
+        .iter_mut()
+        .chain(team.hand.iter_mut().filter(|card| !card.known));
+    for place in places {
+        if let Some((id, seen)) = unknown.next() {
+            place.id = id;
+            place.seen = seen;
+        }
+    }
+}
+
+/// SOCIAL-STACK-13 With `auto_let` on a coach who is asked for a card has one to play.
+fn could_answer(state: &SocialSoccer, side: Side) -> bool {
+    let window = match state.phase {
+        Phase::Response { side: asked } if asked == side => Window::Answer,
+        Phase::Duel { side: asked } if asked == side => Window::Duel,
+        Phase::DeadBall {} if state.possession == side => Window::Open,
+        _ => return true,
+    };
+    !state.rules.auto_let.is_on()
+        || playable(state, side, window).next().is_some()
+        || twists(state, side, window).next().is_some()
+}

@@ -1,0 +1,327 @@
+//! The rules, one file per chapter of `RULES.md`.
+
+mod action;
+mod ball;
+mod banner;
+pub(crate) mod card;
+mod draw;
+pub(crate) mod effects;
+mod goal;
+mod round;
+mod sequence;
+pub(crate) mod setup;
+pub(crate) mod shot;
+mod stack;
+pub(crate) mod time;
+mod zero;
+
+use engine::{
+    Chance, ClockInput, Commentary, Game, Log, Moves, NotationError, OptionRefusal, OptionSpec, OptionValues,
+    Prompt, Rng, Scoreline, Seat, Seats, Side, Timers, ToAct, Turn, Viewer,
+};
+
+use crate::{
+    Event, GivenBy, Move, Options, Phase, Refusal, SocialSoccer, Trigger, View, commentary, legal, look,
+    notation, options, picture, position, prompt, redeal, secrecy,
+    state::{STACK_MAX, Stage},
+    table::Window,
+};
+
+impl Game for SocialSoccer {
+    const ID: &'static str = "social-soccer";
+    const RULES_VERSION: &'static str = "1.0.0";
+    /// SOCIAL-STACK-12 Five games of eighteen rounds. In a round each of twenty players acts once, and once more if a card makes
+    /// him FRESH; every card can be played, answered, paid for and aimed in a few choices.
+    const STEPS_MAX: u32 = 5 * 18 * (40 + 8 * STACK_MAX as u32);
+
+    type Options = Options;
+    type Move = Move;
+    type Event = Event;
+    type View = View;
+    type Refusal = Refusal;
+
+    fn option_specs() -> &'static [OptionSpec] {
+        options::SPECS
+    }
+
+    fn options(values: &OptionValues) -> Result<Options, OptionRefusal> {
+        options::read(values)
+    }
+
+    /// SOCIAL-TERM-1 One coach a side.
+    fn seats(_: &Options) -> Seats {
+        [Seat::Home, Seat::Away].into_iter().collect()
+    }
+
+    fn new(options: &Options) -> Self {
+        Self::before_the_match(options)
+    }
+
+    fn start(&mut self, chance: &mut Chance, log: &mut impl Log<Event>) {
+        let turn = &mut Turn::new(self, chance, log);
+        setup::lay_agreed_decks(turn);
+        run(turn);
+    }
+
+    #[inline]
+    fn to_act(&self) -> ToAct {
+        self.who_acts()
+    }
+
+    fn moves(&self, seat: Seat) -> Moves<Move> {
+        legal::list(self, seat)
+    }
+
+    #[inline]
+    fn sample(&self, seat: Seat, rng: &mut Rng) -> Move {
+        debug_assert!(self.who_acts().seats().contains(seat), "{seat} is not to act");
+        legal::sample(self, seat.side(), rng)
+    }
+
+    #[inline]
+    fn play(
+        &mut self,
+        seat: Seat,
+        mv: &Move,
+        chance: &mut Chance,
+        log: &mut impl Log<Event>,
+    ) -> Result<(), Refusal> {
+        if matches!(seat, Seat::Home2 | Seat::Away2) {
+            return Err(Refusal::NotAsked);
+        }
+        check(self, seat.side(), mv)?;
+        let turn = &mut Turn::new(self, chance, log);
+        perform(turn, seat.side(), mv);
+        run(turn);
+        Ok(())
+    }
+
+    fn clock(
+        &mut self,
+        input: ClockInput,
+        chance: &mut Chance,
+        log: &mut impl Log<Event>,
+    ) -> Result<(), Refusal> {
+        match input {
+            ClockInput::DecisionTimeUp => time::decision_time_up(&mut Turn::new(self, chance, log)),
+            ClockInput::Tick | ClockInput::PeriodTimeUp => Ok(()),
+        }
+    }
+
+    fn timers(&self) -> Timers {
+        time::timers(self)
+    }
+
+    fn virtual_ms(&self, _: Seat, _: &Move) -> u32 {
+        time::DECISION_MS
+    }
+
+    #[inline(always)]
+    fn apply(&mut self, event: &Event) {
+        self.fold(event);
+    }
+
+    fn view(&self, viewer: Viewer) -> View {
+        look::view(self, viewer)
+    }
+
+    fn seen_by(event: &Event, viewer: Viewer) -> Option<Event> {
+        Some(secrecy::seen_by(event, viewer))
+    }
+
+    fn reveals(event: &Event) -> bool {
+        secrecy::reveals(event)
+    }
+
+    fn redeal(&self, seat: Seat, rng: &mut Rng) -> Self {
+        redeal::redeal(self, seat.side(), rng)
+    }
+
+    fn scoreline(&self) -> Scoreline {
+        prompt::scoreline(self)
+    }
+
+    fn prompt(&self, viewer: Viewer) -> Prompt {
+        prompt::prompt(self, viewer)
+    }
+
+    fn commentary(event: &Event) -> Option<Commentary> {
+        commentary::commentary(event)
+    }
+
+    fn picture(view: &View) -> String {
+        picture::picture(view)
+    }
+
+    fn write_position(&self) -> String {
+        position::write(self)
+    }
+
+    fn read_position(options: &Options, text: &str) -> Result<Self, NotationError> {
+        position::read(options, text)
+    }
+
+    fn audit(&self) -> Result<(), String> {
+        self.check()
+    }
+
+    fn mirror(line: &str) -> String {
+        notation::mirror(line)
+    }
+}
+
+/// A move being played.
+type Play<'a, L> = Turn<'a, SocialSoccer, L>;
+
+/// SOCIAL-ACT-7 Whether a choice is legal now, or the first clause that forbids it.
+#[inline]
+pub(crate) fn check(state: &SocialSoccer, side: Side, mv: &Move) -> Result<(), Refusal> {
+    if !state.asked()[side] {
+        return Err(not_asked(state, side));
+    }
+    match (state.phase, mv) {
+        (_, Move::Resign {})
+        | (Phase::FirstBall { .. }, Move::FirstBall { .. })
+        | (Phase::DeadBall {}, Move::Yield {})
+        | (Phase::Response { .. } | Phase::Duel { .. }, Move::Let {})
+        | (Phase::Block {} | Phase::SecondBlock {}, Move::NoBlock {})
+        | (Phase::Scry { .. }, Move::Keep {} | Move::Bottom {}) => Ok(()),
+        (Phase::Bring {}, Move::Bring { deck }) => setup::check_deck(state, deck),
+        (Phase::Deploy {}, Move::Deploy { player, slot }) => setup::check_deploy(state, side, *player, *slot),
+        (Phase::AssignBall {}, Move::Assign { slot }) => ball::check_assign(state, *slot),
+        (Phase::Action {}, Move::Pass { slot }) => action::check_pass(state, *slot),
+        (Phase::Action {}, Move::Shoot {}) => shot::check(state),
+        (Phase::Action {} | Phase::DeadBall {}, Move::Play { card }) => {
+            card::check(state, side, Window::Open, *card)
+        }
+        (Phase::Response { .. }, Move::Play { card }) => card::check(state, side, Window::Answer, *card),
+        (Phase::Duel { .. }, Move::Play { card }) => card::check(state, side, Window::Duel, *card),
+        (Phase::Duel { .. }, Move::Twist { card }) => shot::check_twist(state, side, *card),
+        (Phase::PayTire { .. }, Move::Tire { slot }) => card::check_tire(state, side, *slot),
+        (Phase::Block {} | Phase::SecondBlock {}, Move::Block { slot }) => shot::check_block(state, *slot),
+        (Phase::Outlet {}, Move::Outlet { slot }) => ball::check_outlet(state, *slot),
+        (Phase::Target { .. }, Move::Target { side, slot }) => effects::check_target(state, *side, *slot),
+        (Phase::PickCard { from, .. }, Move::Pick { .. }) => effects::check_pick(state, from, mv),
+        (Phase::HandLimit { .. }, Move::Discard { card }) => round::check_discard(state, side, *card),
+        (phase, mv) => Err(misfit(phase, mv)),
+    }
+}
+
+/// SOCIAL-ACT-7, SOCIAL-STACK-7, SOCIAL-STACK-9 What is said to a coach who is not asked.
+fn not_asked(state: &SocialSoccer, side: Side) -> Refusal {
+    match state.phase {
+        Phase::Response { .. } => Refusal::OwnItemOnTop,
+        Phase::Action {} | Phase::AssignBall {} | Phase::DeadBall {} if side == state.defending() => {
+            Refusal::DefendingStartsNothing
+        }
+        _ => Refusal::NotAsked,
+    }
+}
+
+/// SOCIAL-ACT-7 What is said of a choice that does not answer the open question.
+fn misfit(phase: Phase, mv: &Move) -> Refusal {
+    match (phase, mv) {
+        (Phase::Action {}, Move::Let {} | Move::Yield {}) => Refusal::MustAct,
+        (Phase::Response { .. }, Move::Twist { .. }) => Refusal::TwistInAnswer,
+        (_, Move::Twist { .. }) => Refusal::TwistOutsideDuel,
+        (phase, _) => Refusal::OtherQuestion { phase },
+    }
+}
+
+/// Carries out a legal choice.
+#[inline]
+fn perform(turn: &mut Play<'_, impl Log<Event>>, side: Side, mv: &Move) {
+    match (turn.state().phase, mv) {
+        (_, Move::Resign {}) => round::resign(turn, side),
+        (_, Move::Bring { deck }) => setup::bring(turn, side, true, (**deck).clone()),
+        (_, Move::Deploy { player, slot }) => setup::deploy(turn, side, *player, *slot),
+        (_, Move::FirstBall { side }) => turn.emit(Event::BallGiven {
+            side: *side,
+            by: GivenBy::Loser,
+        }),
+        (_, Move::Assign { slot }) => ball::put_on(turn, *slot),
+        (_, Move::Play { card }) => card::announce(turn, side, *card),
+        (Phase::PayTire { left, .. }, Move::Tire { slot }) => card::pay_with(turn, side, *slot, left),
+        (_, Move::Pass { slot }) => action::pass(turn, *slot),
+        (_, Move::Shoot {}) => shot::declare(turn),
+        (Phase::Response { .. }, Move::Let {}) => {
+            turn.emit(Event::LetGo { side });
+            stack::resolve_top(turn);
+        }
+        (_, Move::Let {}) => turn.emit(Event::LetGo { side }),
+        (_, Move::Yield {}) => ball::give_up(turn),
+        (Phase::SecondBlock {}, Move::Block { slot }) => shot::second_block(turn, *slot),
+        (_, Move::Block { slot }) => shot::block(turn, *slot),
+        (Phase::SecondBlock {}, Move::NoBlock {}) => turn.emit(Event::NobodyBlocks { side }),
+        (_, Move::NoBlock {}) => shot::nobody_blocks(turn),
+        (_, Move::Twist { card }) => shot::twist(turn, side, *card),
+        (_, Move::Outlet { slot }) => ball::play_outlet(turn, *slot),
+        (_, Move::Target { side, slot }) => effects::choose(turn, *side, *slot),
+        (Phase::PickCard { from, .. }, Move::Pick { card }) => effects::pick(turn, from, *card),
+        (_, Move::Keep {}) => effects::decide_scry(turn, side, true),
+        (_, Move::Bottom {}) => effects::decide_scry(turn, side, false),
+        (_, Move::Discard { card }) => turn.emit(Event::CardDiscarded {
+            side,
+            card: *card,
+            reason: crate::DiscardedBy::Limit,
+        }),
+        (_, Move::Tire { .. } | Move::Pick { .. }) => {}
+    }
+}
+
+/// SOCIAL-STACK-14 The only one, if there is just one.
+fn only<T>(mut choices: impl Iterator<Item = T>) -> Option<T> {
+    let first = choices.next()?;
+    choices.next().is_none().then_some(first)
+}
+
+/// Opens a question.
+#[inline]
+fn ask(turn: &mut Play<'_, impl Log<Event>>, phase: Phase) {
+    turn.emit(Event::Asked { phase });
+}
+
+/// Goes on by itself until a question is open or the match is over.
+fn run(turn: &mut Play<'_, impl Log<Event>>) {
+    while turn.state().phase == (Phase::Running {}) {
+        match turn.state().stage {
+            Stage::Before | Stage::Over => return,
+            Stage::Decks => setup::wait_for_decks(turn),
+            Stage::Deployment => setup::deployment(turn),
+            Stage::FirstBall => setup::first_ball(turn),
+            Stage::KickOff => setup::kick_off(turn),
+            Stage::Play => play_on(turn),
+            Stage::RoundOver => round::after(turn),
+        }
+    }
+}
+
+/// SOCIAL-STACK-8, SOCIAL-STACK-11 What comes next in play: the steps of a card, the value check, the stack, the shot, the outlet,
+/// and then the next window.
+#[inline]
+fn play_on(turn: &mut Play<'_, impl Log<Event>>) {
+    let state = turn.state();
+    if let Some(resolving) = state.resolving {
+        return effects::go_on(turn, &resolving);
+    }
+    // SOCIAL-BAN-6 The perks of the start of a round, the side in possession first.
+    let first = state.possession;
+    for side in [first, first.other()] {
+        if banner::perk(turn, side, Trigger::RoundStart) {
+            return;
+        }
+    }
+    if zero::check(turn) {
+        return;
+    }
+    let state = turn.state();
+    if !state.stack.is_empty() {
+        stack::look(turn);
+    } else if let Some(shot) = state.shot {
+        shot::go_on(turn, shot.stage);
+    } else if state.outlet.is_some() {
+        ball::outlet(turn);
+    } else {
+        action::window(turn);
+    }
+}

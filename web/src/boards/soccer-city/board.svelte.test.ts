@@ -1,0 +1,225 @@
+import { flushSync, mount, unmount } from 'svelte';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { BoardProps } from '../board';
+import Board, { kits, needsCurtain } from './Board.svelte';
+import { piece, view } from './example';
+import { setOdds } from './help.svelte';
+import type { Event, Move, View } from './types';
+
+const MOVES: Move[] = [
+  { type: 'pass', card: 'short', to: '17,7' },
+  { type: 'pass', card: 'short', to: '25,7' },
+  { type: 'pass', card: 'medium', to: '29,7' },
+  { type: 'advance', card: 'short', direction: 'east' },
+  { type: 'tactic', card: 'A01' },
+  { type: 'skip' },
+];
+const PASSED: Event[] = [
+  { type: 'pass_played', flight: { context: 'pass', side: 'home', by: 'H9', from: '19,7', to: '17,7', means: 'line', height: 'low', receiver: 'H6' } },
+  { type: 'received', piece: 'H6', high: false, assist: false, used: false },
+];
+const seen = (events: Event[]) => events.map((event, i) => ({ number: i + 1, event }));
+const closing: (() => void)[] = [];
+
+function open(change: Partial<BoardProps<View, Move, Event>> = {}) {
+  const props: BoardProps<View, Move, Event> = $state({ view: view(), events: [], choices: MOVES, seat: 'home', names: { home: 'Ann', away: 'Bob' }, interactive: true, play: vi.fn(), attempt: vi.fn(), instant: true, settled: vi.fn(), ...change });
+  const board = mount(Board, { target: document.body, props });
+  let there = true;
+  const close = () => {
+    if (there) void unmount(board);
+    there = false;
+  };
+  closing.push(close);
+  flushSync();
+  return { props, close };
+}
+
+const spot = (key: string) => document.querySelector<HTMLElement>(`[data-key="${key}"]`);
+const spots = () => [...document.querySelectorAll<HTMLElement>('[data-key]')].map((element) => element.dataset.key);
+const card = (id: string) => document.querySelector<HTMLElement>(`[data-card="${id}"]`);
+const button = (name: string) => [...document.querySelectorAll<HTMLElement>('.tray button')].find((element) => element.textContent === name);
+/** A tap of a finger, unlike a press of Enter, counts its clicks. */
+const tap = (element: Element | null) => {
+  element?.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true, pointerType: 'touch' }));
+  element?.dispatchEvent(new MouseEvent('click', { bubbles: true, detail: 1 }));
+  flushSync();
+};
+const press = (key: string) => {
+  (document.activeElement ?? document.body).dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }));
+  flushSync();
+};
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  Element.prototype.animate = vi.fn();
+  Element.prototype.getAnimations = () => [];
+});
+
+afterEach(() => {
+  for (const close of closing.splice(0)) close();
+  setOdds(true);
+  vi.useRealTimers();
+});
+
+describe('settled', () => {
+  it('is said once for what is drawn at once', () => {
+    expect(open().props.settled).toHaveBeenCalledTimes(1);
+  });
+
+  it('is said once when the events have been shown, not before', async () => {
+    const { props } = open();
+    Object.assign(props, { view: view(), events: seen(PASSED), instant: false });
+    flushSync();
+    await vi.advanceTimersByTimeAsync(50);
+    expect(props.settled).toHaveBeenCalledTimes(1);
+    expect(spots()).toEqual([]);
+    await vi.advanceTimersByTimeAsync(5000);
+    expect(props.settled).toHaveBeenCalledTimes(2);
+    expect(spots()).not.toEqual([]);
+  });
+
+  it('is said once when the show is skipped, and when the board goes away', () => {
+    const { props, close } = open();
+    Object.assign(props, { view: view(), events: seen(PASSED), instant: false });
+    flushSync();
+    props.instant = true;
+    flushSync();
+    expect(props.settled).toHaveBeenCalledTimes(2);
+    Object.assign(props, { view: view(), events: seen(PASSED), instant: false });
+    flushSync();
+    close();
+    expect(props.settled).toHaveBeenCalledTimes(3);
+  });
+});
+
+describe('a pass', () => {
+  it('is a tap that shows and a tap that does', () => {
+    const { props } = open();
+    expect(spots()).toEqual(['17,7', '25,7']);
+    tap(spot('25,7'));
+    expect(document.querySelector('.tray .warning')?.textContent).toContain('Away 4');
+    expect(props.play).not.toHaveBeenCalled();
+    tap(spot('25,7'));
+    expect(props.play).toHaveBeenCalledWith({ type: 'pass', card: 'short', to: '25,7' });
+  });
+
+  it('goes as far as the chosen card, or becomes an advance', () => {
+    open();
+    button('Medium')?.click();
+    flushSync();
+    expect(spots()).toEqual(['29,7']);
+    tap(card('short'));
+    expect(spots()).toEqual(['17,7', '25,7']);
+    button('Advance')?.click();
+    flushSync();
+    expect(spots()).toEqual(['run-east']);
+  });
+
+  it('to a forbidden hexagon is tried, so that the server says why', () => {
+    const { props } = open();
+    const drawing = document.querySelector('.pitch > svg');
+    vi.spyOn(drawing as Element, 'getBoundingClientRect').mockReturnValue({ left: 0, top: 0, width: 746, height: 1207 } as DOMRect);
+    drawing?.dispatchEvent(new MouseEvent('click', { bubbles: true, detail: 1, clientX: 58, clientY: 84 }));
+    expect(props.attempt).toHaveBeenCalledWith({ type: 'pass', card: 'short', to: '40,0' });
+  });
+});
+
+describe('a card', () => {
+  it('shows both its uses, then is played', () => {
+    const { props } = open();
+    expect(card('A01')?.textContent).toContain('Dribbling');
+    expect(card('A01')?.textContent).toContain('Give and Go');
+    tap(card('A01'));
+    expect(props.play).not.toHaveBeenCalled();
+    tap(card('A01'));
+    expect(props.play).toHaveBeenCalledWith({ type: 'tactic', card: 'A01' });
+  });
+
+  it('is laid face down in a Face-off, with its odds if the coach wants them', () => {
+    const face_off = { starter: 'home' as const, attacker: 'H9', defender: 'A4', attack: 4, defence: 3, last_man: false, attack_card: null, defence_card: null, odds: [{ card: 'A01', win: 63, level: 15, lose: 22 }] };
+    const { props } = open({ view: view({ phase: { kind: 'face_off', starter: 'home', attacker: 'H9', defender: 'A4' }, face_off }), choices: [{ type: 'play', card: 'A01' }] });
+    expect(card('A01')?.getAttribute('aria-label')).toContain('63 % win');
+    setOdds(false);
+    flushSync();
+    expect(card('A01')?.getAttribute('aria-label')).not.toContain('63 %');
+    expect(document.querySelector('.duel')?.textContent).toContain('Home 9');
+    card('A01')?.click();
+    expect(props.play).toHaveBeenCalledWith({ type: 'play', card: 'A01' });
+  });
+});
+
+describe('a line-up', () => {
+  const lining = view({
+    phase: { kind: 'line_up', kicker: 'home', first: true, done: { home: false, away: false } },
+    ball: null,
+    bearer: null,
+    pieces: [piece('H1', '1,7', { ends: [{ to: '3,7' }] }), { ...piece('H2', '', { ends: [{ to: '8,4' }] }), place: { at: 'waiting' } }, { ...piece('H5', ''), place: { at: 'bench' } }],
+  });
+
+  it('takes a ready formation in one click', () => {
+    const { props } = open({ view: lining, choices: null });
+    document.querySelector<HTMLElement>('[data-formation="2-2-2"]')?.click();
+    expect(props.play).toHaveBeenCalledWith({ type: 'formation', formation: '2-2-2' });
+  });
+
+  it('places a piece: tap it, then a hexagon', () => {
+    const { props } = open({ view: lining, choices: null });
+    tap(document.querySelector('[data-bench="H2"]'));
+    expect(spots()).toEqual(['8,4']);
+    tap(spot('8,4'));
+    tap(spot('8,4'));
+    expect(props.play).toHaveBeenCalledWith({ type: 'place', piece: 'H2', to: '8,4' });
+  });
+
+  it('brings a piece from the bench for another', () => {
+    const { props } = open({ view: lining, choices: null });
+    tap(document.querySelector('[data-bench="H5"]'));
+    tap(document.querySelector('[data-bench="H2"]'));
+    expect(props.play).toHaveBeenCalledWith({ type: 'bring', on: 'H5', off: 'H2' });
+  });
+});
+
+describe('a Discard', () => {
+  it('keeps what is chosen', () => {
+    const empty = { attack: [], defence: [], shot: [], ball: { short: 0, medium: 0, long: 0, plain: 0 } };
+    const { props } = open({ view: view({ phase: { kind: 'discard', occasion: 'half_time' } }), choices: [{ type: 'keep', cards: empty }] });
+    tap(card('A01'));
+    tap(card('S01'));
+    button('Discard the rest')?.click();
+    expect(props.play).toHaveBeenCalledWith({ type: 'keep', cards: { ...empty, attack: ['A01'], shot: ['S01'] } });
+  });
+});
+
+describe('the keyboard', () => {
+  it('moves a ring over the choices, chooses and goes back', async () => {
+    const choices: Move[] = [{ type: 'step', piece: 'H6', to: '16,6' }, { type: 'step', piece: 'H1', to: '3,7' }, { type: 'done' }];
+    open({ view: view({ phase: { kind: 'reposition', side: 'home', moved: [] } }), choices });
+    press('ArrowUp');
+    expect(document.activeElement).toBe(spot('H6'));
+    press('ArrowDown');
+    expect(document.activeElement).toBe(spot('H1'));
+    spot('H6')?.click();
+    flushSync();
+    await vi.advanceTimersByTimeAsync(1);
+    expect(spots()).toEqual(['16,6']);
+    press('Escape');
+    await vi.advanceTimersByTimeAsync(1);
+    expect(document.activeElement).toBe(spot('H6'));
+  });
+});
+
+describe('those who watch', () => {
+  it('are offered nothing and see no hand', () => {
+    open({ seat: null, choices: [], interactive: false, view: view({ you: null, hands: view().hands.map((hand) => ({ ...hand, cards: null })) }) });
+    expect(spots()).toEqual([]);
+    expect(document.querySelector('[data-card]')).toBeNull();
+  });
+});
+
+describe('the module', () => {
+  it('draws a curtain between coaches until the end, and dresses the sides', () => {
+    expect(needsCurtain(view())).toBe(true);
+    expect(needsCurtain(view({ phase: { kind: 'over' } }))).toBe(false);
+    expect(kits().home).not.toBe(kits().away);
+  });
+});

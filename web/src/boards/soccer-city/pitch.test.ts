@@ -1,0 +1,56 @@
+import { describe, expect, it } from 'vitest';
+import { cellOf, distance, extent, frameIn, HEXAGONS, hexagonUnder, inBox, inShotArea, middleOf, nextTo } from './pitch';
+
+describe('the pitch', () => {
+  it('has 308 hexagons, 36 in a box and 63 in a Shot-on-Goal Area', () => {
+    expect(HEXAGONS).toHaveLength(308);
+    expect(HEXAGONS.filter((hexagon) => inBox(hexagon, 'home'))).toHaveLength(36);
+    expect(HEXAGONS.filter((hexagon) => inShotArea(hexagon, 'away'))).toHaveLength(63);
+  });
+
+  it('counts steps as the box does', () => {
+    expect(distance('19,7', '19,7')).toBe(0);
+    expect(distance('19,7', '16,6')).toBe(2);
+    expect(distance('16,4', '24,4')).toBe(4);
+    expect(distance('5,7', '5,9')).toBe(2);
+  });
+
+  for (const upright of [true, false]) {
+    it(`finds every hexagon under its middle, ${upright ? 'upright' : 'lying'}`, () => {
+      const { width, height } = extent({ upright });
+      for (const hexagon of HEXAGONS) {
+        const point = middleOf({ upright }, hexagon);
+        expect(point.x > 0 && point.x < width && point.y > 0 && point.y < height).toBe(true);
+        expect(hexagonUnder({ upright }, point)).toBe(hexagon);
+        expect(hexagonUnder({ upright }, { x: point.x + 18, y: point.y - 10 })).toBe(hexagon);
+      }
+    });
+  }
+
+  it('has nothing beyond the lines', () => {
+    expect(hexagonUnder({ upright: false }, { x: 2, y: 2 })).toBeNull();
+    expect(cellOf('27,7')).toEqual({ x: 27, y: 7 });
+  });
+});
+
+describe('a frame', () => {
+  it('shows the whole pitch where a mouse can point at a hexagon', () => {
+    expect(frameIn(1000, 620, 30, null)).toMatchObject({ upright: false, whole: true, tight: false });
+  });
+
+  it('stands upright on a phone and comes close, unless the coach wants it whole', () => {
+    const close = frameIn(390, 400, 44, null);
+    expect(close).toMatchObject({ upright: true, whole: false, tight: true });
+    expect(close.width).toBeGreaterThan(390);
+    expect(frameIn(390, 400, 44, 'whole')).toMatchObject({ whole: true, tight: true });
+  });
+});
+
+describe('an arrow key', () => {
+  it('goes to the nearest choice that way', () => {
+    const points = [{ x: 0, y: 0 }, { x: 50, y: 0 }, { x: 90, y: 5 }, { x: 0, y: 60 }];
+    expect(nextTo(points, { x: 0, y: 0 }, 'ArrowRight')).toBe(1);
+    expect(nextTo(points, { x: 0, y: 0 }, 'ArrowDown')).toBe(3);
+    expect(nextTo(points, { x: 0, y: 0 }, 'ArrowLeft')).toBe(-1);
+  });
+});

@@ -1,0 +1,145 @@
+/** Pieces, cards and choices in words. */
+
+import { t } from '../../lib/i18n';
+import type { Argument } from '../../types.gen';
+import { faceOf } from './cards';
+import { sideOf, numberOf } from './pitch';
+import type { AdvanceView, Card, End, Hexagon, Move, PassView, Piece, PieceView, ReceiverView, SaveCard, View } from './types';
+
+/** A text of this board. */
+export const word = (key: string, args?: Record<string, Argument>): string => t(`city-board-${key.replaceAll('_', '-')}`, args);
+
+/** "Home 9", "Away goalkeeper". */
+export function pieceWords(view: View, piece: Piece): string {
+  const found = view.pieces.find((one) => one.piece === piece);
+  return word(found?.keeper ? 'keeper' : 'piece', { side: sideOf(piece), number: numberOf(piece) });
+}
+
+export const hexagonOf = ({ place }: PieceView): Hexagon | null => (place.at === 'pitch' ? place.hexagon : null);
+
+/** A piece with all that marks it. */
+export function pieceLabel(view: View, found: PieceView): string {
+  const { piece, role, attack, defence } = found;
+  const at = hexagonOf(found);
+  return [
+    at ? word('piece-on', { piece: pieceWords(view, piece), at }) : pieceWords(view, piece),
+    word(`role-${role}`),
+    word('values', { attack, defence }),
+    ...(view.bearer === piece ? [word('mark-bearer')] : []),
+    ...(found.markers.length > 0 ? [word('mark-marked')] : []),
+    ...(found.offside ? [word('mark-offside')] : []),
+    ...(found.booked ? [word('mark-booked')] : []),
+  ].join(', ');
+}
+
+/** The name of a card's move. */
+export function cardName(card: Card | SaveCard): string {
+  const face = faceOf(card);
+  return face ? word(`move-${face.move}`) : word(`ball-${card}`);
+}
+
+/** A card with both its uses. */
+export function cardWords(card: Card | SaveCard): string {
+  const face = faceOf(card);
+  if (!face) return word('card-ball', { value: word(`ball-${card}`) });
+  const parts = [word('card-value', { name: word(`move-${face.move}`), value: face.value })];
+  if ('beats' in face && face.beats.length > 0) parts.push(word('card-beats', { beats: face.beats.map((move) => word(`move-${move}`)).join(', ') }));
+  if ('tactic' in face) parts.push(word('card-tactic', { tactic: word(`tactic-${face.tactic}`) }));
+  if ('bonus' in face) parts.push(word('card-bonus', { bonus: face.bonus, when: word(`special-${face.move}`) }));
+  if ('marked' in face && face.marked) parts.push(word('card-marked'));
+  return parts.join('. ');
+}
+
+/** What a choice means: a heading, what may follow, and what to beware of. */
+export interface Meaning {
+  title: string;
+  lines: string[];
+  warning: string | null;
+}
+const meaning = (title: string, ...lines: string[]): Meaning => ({ title, lines, warning: null });
+
+const names = (view: View, pieces: Piece[]): string => pieces.map((piece) => pieceWords(view, piece)).join(', ');
+
+/** What becomes of a ball, in a sentence. */
+function outlookOf(view: View, { outlook, piece, markers, percent }: Pick<PassView, 'outlook' | 'piece' | 'markers' | 'percent'>, odds: boolean): Pick<Meaning, 'lines' | 'warning'> {
+  const who = piece ? pieceWords(view, piece) : '';
+  switch (outlook) {
+    case 'safe':
+      return { lines: [word('outlook-safe', { piece: who })], warning: null };
+    case 'challenge':
+      return { lines: [word(odds ? 'outlook-challenge-odds' : 'outlook-challenge', { piece: who, markers: names(view, markers), percent })], warning: null };
+    case 'cut_out':
+      return { lines: [], warning: word('outlook-cut-out', { piece: who }) };
+    case 'loose':
+      return { lines: [word('outlook-loose')], warning: null };
+    case 'offside':
+      return { lines: [], warning: word('outlook-offside', { piece: who }) };
+    case 'out':
+      return { lines: [], warning: word('outlook-out') };
+  }
+}
+
+export function passMeaning(view: View, pass: PassView, odds: boolean): Meaning {
+  const told = outlookOf(view, { ...pass, outlook: pass.to === null && pass.outlook !== 'cut_out' ? 'out' : pass.outlook }, odds);
+  const kind = pass.to === null ? 'out' : pass.direction === null ? 'square' : 'pass';
+  const anticipators = odds && pass.anticipators.length > 0 ? [word('anticipators', { pieces: names(view, pass.anticipators) })] : [];
+  return { title: word(`do-${kind}`, { value: word(`ball-${pass.card}`), at: pass.to ?? pass.end }), lines: [...told.lines, ...anticipators], warning: told.warning };
+}
+
+export function advanceMeaning(view: View, { card, to, ball, outlook, piece }: AdvanceView): Meaning {
+  const told = piece && outlook !== 'safe' ? outlookOf(view, { outlook, piece, markers: [], percent: 0 }, false) : { lines: [word(ball === to ? 'advance-keeps' : outlook === 'safe' && piece ? 'advance-mate' : 'advance-loose', { ball })], warning: null };
+  return { title: word('do-advance', { value: word(`ball-${card}`), at: to }), ...told };
+}
+
+export function receiverMeaning(view: View, receiver: ReceiverView, odds: boolean): Meaning {
+  return { title: word('do-close', { piece: pieceWords(view, receiver.receiver) }), ...outlookOf(view, { ...receiver, piece: receiver.piece ?? receiver.receiver }, odds) };
+}
+
+export function endMeaning(view: View, piece: Piece, end: End): Meaning {
+  const title = word('do-step', { piece: pieceWords(view, piece), at: end.to });
+  if (end.effect === 'offside') return { title, lines: [], warning: word('end-offside') };
+  return end.effect ? meaning(title, word(`end-${end.effect}`)) : meaning(title);
+}
+
+/** What a move means that needs no more than its name. */
+export function moveMeaning(view: View, move: Move): Meaning {
+  switch (move.type) {
+    case 'dribble':
+      return meaning(word('do-dribble', { piece: pieceWords(view, move.opponent) }), duelLine(view, view.bearer, move.opponent));
+    case 'tackle':
+      return meaning(word('do-tackle', { piece: pieceWords(view, move.piece) }), duelLine(view, view.bearer, move.piece));
+    case 'keeper':
+    case 'kicker':
+      return meaning(word(`do-${move.type}`, { piece: pieceWords(view, move.piece) }));
+    case 'forward':
+    case 'clear':
+      return meaning(word(`do-${move.type}`, { at: move.to }));
+    case 'corner':
+      return meaning(word('do-corner', { at: move.at }));
+    case 'place':
+    case 'relocate':
+    case 'step':
+      return meaning(word('do-step', { piece: pieceWords(view, move.piece), at: move.to }));
+    case 'anticipate':
+      return meaning(word('do-anticipate', { piece: pieceWords(view, move.piece), at: move.to }));
+    default:
+      return meaning(word(`button-${move.type}`));
+  }
+}
+
+function duelLine(view: View, bearer: Piece | null, opponent: Piece): string {
+  const attacker = view.pieces.find(({ piece }) => piece === bearer);
+  const defender = view.pieces.find(({ piece }) => piece === opponent);
+  return attacker && defender ? word('duel-values', { attacker: pieceWords(view, attacker.piece), attack: attacker.attack, defender: pieceWords(view, opponent), defence: defender.defence }) : '';
+}
+
+export const spoken = ({ title, lines, warning }: Meaning): string => [title, ...lines, ...(warning ? [warning] : [])].filter(Boolean).join('. ');
+
+/** The board as a text: who stands where. */
+export function boardWords(view: View): string {
+  const where = view.pieces.flatMap((found) => {
+    const at = hexagonOf(found);
+    return at ? [word('piece-on', { piece: pieceWords(view, found.piece), at })] : [];
+  });
+  return [view.ball ? word('ball-on', { at: view.ball }) : '', ...where].filter(Boolean).join('. ');
+}

@@ -1,0 +1,24 @@
+import { expect, it } from 'vitest';
+import type { SeatSummaries } from '../types.gen';
+import { namesOf, teamsOf } from './names';
+
+const person = (name: string, you = false) => ({ name, kind: 'person' as const, you });
+const bot = { name: 'instinct', kind: 'bot' as const, level: 'instinct', you: false };
+const teams = (seats: SeatSummaries) => teamsOf(namesOf(seats));
+
+it('calls a side after its coach', () => {
+  expect(teams({ home: person('Ann', true), away: bot })).toEqual({ home: 'Ann', away: 'Old Hand' });
+  expect(teams({ home: person('Ann', true), away: person('Ann', true) })).toEqual({ home: 'Home', away: 'Away' });
+});
+
+it('calls a side after both its coaches', () => {
+  expect(teams({ home: person('Ann', true), home2: person('Bob'), away: bot, away2: bot })).toEqual({ home: 'Ann & Bob', away: 'Old Hand' });
+  expect(teams({ home: person('Ann', true), home2: person('Ann', true), away: bot, away2: person('Bob') })).toEqual({ home: 'Ann', away: 'Old Hand & Bob' });
+});
+
+it('calls four on one screen by their seats, and their sides by the sides', () => {
+  const ann = person('Ann', true);
+  const names = namesOf({ home: ann, home2: ann, away: ann, away2: ann });
+  expect(names).toEqual({ home: 'Home', home2: 'Home, second coach', away: 'Away', away2: 'Away, second coach' });
+  expect(teamsOf(names)).toEqual({ home: 'Home', away: 'Away' });
+});
