@@ -3,6 +3,7 @@
 #![expect(clippy::print_stdout, reason = "printing figures is its whole purpose")]
 
 mod engine_bench;
+mod physics_bench;
 mod server_bench;
 mod soak;
 
@@ -13,6 +14,8 @@ use clap::Parser;
 enum Bench {
     /// Measure every game on one core
     Engine(engine_bench::Arguments),
+    /// Measure the flicked ball on one core
+    Physics(physics_bench::Arguments),
     /// Measure the server under load
     Server(server_bench::Arguments),
     /// Check the laws over many random matches with varied options
@@ -22,6 +25,7 @@ enum Bench {
 fn main() -> anyhow::Result<()> {
     match Bench::parse() {
         Bench::Engine(arguments) => engine_bench::run(&arguments),
+        Bench::Physics(arguments) => physics_bench::run(&arguments),
         Bench::Server(arguments) => server_bench::run(&arguments),
         Bench::Soak(arguments) => soak::run(&arguments),
     }

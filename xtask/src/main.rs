@@ -14,7 +14,7 @@ const USAGE: &str = "\
 usage: cargo xtask <chore>
 
   test [--quick]                  everything that must hold; --quick leaves out wasm and the browser
-  bench [engine|server] [--json]  measure in a release build; both if neither is named
+  bench [engine|physics|server] [--json]  measure in a release build; all if none is named
   soak [game] [--matches N]       the laws over tens of thousands of random matches
   types                           write web/src/types.gen.ts from the Rust types
 ";
@@ -42,16 +42,18 @@ fn main() -> ExitCode {
     }
 }
 
-/// Measures the engine, the server, or both.
+/// Measures the engine, the physics, the server, or all of them.
 fn bench(words: &[&str]) -> Result<(), Failure> {
     let (what, rest) = match words {
-        [what @ ("engine" | "server"), rest @ ..] => (Some(*what), rest),
+        [what @ ("engine" | "physics" | "server"), rest @ ..] => (Some(*what), rest),
         rest => (None, rest),
     };
-    if what != Some("server") {
-        release("bench", &[&["engine"], rest].concat())?;
+    for part in ["engine", "physics"] {
+        if what.is_none_or(|what| what == part) {
+            release("bench", &[&[part], rest].concat())?;
+        }
     }
-    if what != Some("engine") {
+    if what.is_none_or(|what| what == "server") {
         cargo(&["build", "--release", "--bin", "fiveaside"]).run()?;
         release("bench", &[&["server"], rest].concat())?;
     }

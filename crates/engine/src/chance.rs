@@ -286,6 +286,25 @@ impl Chance {
         }
     }
 
+    /// A fact that is measured, not drawn from a list: where a flicked ball went, or how a hand swung. Live it is
+    /// worked out, with random numbers if need be; a script that names it is believed.
+    pub fn measured<T: Token>(&mut self, name: &'static str, live: impl FnOnce(&mut Rng) -> T) -> T {
+        match &mut self.0 {
+            Source::Live(rng) => live(rng),
+            Source::Scripted(script) => {
+                let scripted = script.draws.get(name).is_some_and(|results| !results.is_empty());
+                let read = |result: &str| {
+                    result
+                        .parse()
+                        .map(Some)
+                        .map_err(|_| format!("`{result}` cannot be read"))
+                };
+                let answer = if scripted { script.answer(name, read) } else { None };
+                answer.unwrap_or_else(|| live(&mut script.spare))
+            }
+        }
+    }
+
     /// Puts the items into a random order, each equally likely.
     pub fn shuffle<T: Token>(&mut self, name: &'static str, items: &mut [T]) {
         match &mut self.0 {

@@ -1,0 +1,65 @@
+//! Simulator Soccer: pegs on a hexagon pitch, and a ball that is really flicked.
+//!
+//! The state is [`SimulatorSoccer`]; the rules stand in `rules/`, one file per chapter of `RULES.md`.
+
+mod board;
+mod commentary;
+mod events;
+mod fold;
+mod kick;
+mod look;
+mod moves;
+mod notation;
+mod offside;
+mod options;
+mod phase;
+mod picture;
+mod placing;
+mod player;
+mod position;
+mod prompt;
+mod refusal;
+mod rules;
+mod secrets;
+mod spot;
+mod state;
+mod sticker;
+mod team;
+mod view;
+
+pub use board::{
+    CENTRE, CENTRE_CELL, CENTRE_CELLS, Cell, Cells, Grid, MIDFIELD, Zones, anchor, cell_at, cells_of_ball,
+    front_cells, penalty_spot, polygon, rear_cells, zones,
+};
+pub use events::{Duel, Event, FoulKind, TableDie, TakeRule, Why};
+pub use kick::{
+    Aim, Crossed, Declared, Dive, Errors, KickEnd, KickKind, KickResult, Origin, Plan, Sector, Sway, Target,
+    Technique,
+};
+pub use moves::Move;
+pub use options::{
+    BotLevel, Coach, Draw, Execution, FreePlayer, InstantShotZone, Options, PRESETS, Resolution, StripName,
+    Switch,
+};
+pub use phase::{LineUpPart, Phase};
+pub use player::Player;
+pub use refusal::Refusal;
+pub use rules::{
+    kicking::executed,
+    table_resolution::{KeeperChoice, pass_need, save_need, shot_need},
+};
+pub use spot::Spot;
+pub use state::{SimulatorSoccer, Tally};
+pub use sticker::{CATALOGUE, Skill, Sticker};
+pub use team::{Band, Colour, ROSTERS, Roster, STRIPS, Strip, TeamSheet, shown_jerseys, strip};
+pub use view::{
+    AimView, Badges, BallView, ClockView, CountView, KeeperView, KickOption, PlaceKind, PlayerChoice,
+    PlayerView, ShootOutView, StoppageView, SubstitutionView, TakeView, TeamView, View,
+};
+
+/// `RULES.md`, `RULINGS.md` and `LEARN.md`, for the rulebook that players read.
+pub const BOOKS: [&str; 3] = [
+    include_str!("../RULES.md"),
+    include_str!("../RULINGS.md"),
+    include_str!("../LEARN.md"),
+];

@@ -1,0 +1,421 @@
+//! Making a view.
+
+use engine::{BySide, Refusal as _, Side, ToAct, Viewer};
+
+use crate::{
+    AimView, Badges, BallView, Cell, ClockView, Coach, CountView, Execution, KeeperView, KickKind,
+    KickOption, Phase, PlaceKind, Player, PlayerChoice, PlayerView, Refusal, Resolution, Sector,
+    ShootOutView, SimulatorSoccer, Skill, StoppageView, SubstitutionView, TeamView, Technique, View,
+    board::MIDFIELD,
+    rules::{
+        cod, declare, entry, keeper, line_up, pro, round, shoot_out, slide, start, substitution, throw_in,
+        time,
+    },
+    state::Status,
+    team,
+};
+
+/// What a viewer may see.
+pub(crate) fn view(state: &SimulatorSoccer, viewer: Viewer) -> View {
+    let own = viewer.seat().map(engine::Seat::side);
+    let asked = own.filter(|side| state.must_choose(*side));
+    View {
+        you: viewer.seat(),
+        to_act: Side::ALL
+            .into_iter()
+            .filter(|side| state.must_choose(*side))
+            .collect(),
+        phase: state.phase,
+        score: state.score,
+        clock: clock(state),
+        attacking: state.attacking,
+        holder: state.holder,
+        ball: BallView {
+            at: state.ball,
+            cell: state.ball_cell,
+            held: state.held,
+        },
+        players: Player::all()
+            .map(|player| player_view(state, player, own))
+            .collect(),
+        teams: teams(state),
+        offside: match state.holder {
+            Some(holder) if holder.side() == state.attacking => {
+                state.offside_at_kick(holder, state.round.origin).iter().collect()
+            }
+            _ => Vec::new(),
+        },
+        badges: badges(state),
+        kick: state.kick,
+        kicks: if asked.is_some() { kicks(state) } else { Vec::new() },
+        aim: aim(state, own),
+        keeper: keeper_view(state, own, asked),
+        choices: asked.map(|side| choices(state, side)).unwrap_or_default(),
+        cells: asked.map(|_| cells(state)).unwrap_or_default(),
+        counts: if counts_matter(state) {
+            counts(state)
+        } else {
+            Vec::new()
+        },
+        stoppage: state.stoppage.map(|stoppage| StoppageView {
+            origin: stoppage.origin,
+            side: stoppage.side,
+            at: stoppage.at,
+            taker: stoppage.taker,
+        }),
+        substitutions: BySide::from_fn(|side| SubstitutionView {
+            made: state.subs[side],
+            max: state.options.max_subs,
+            due: substitution::owed(state, side),
+            reserve_keeper: substitution::may_bring_reserve_keeper(state, side),
+        }),
+        last_take: state.last_take,
+        sealed: BySide::from_fn(|side| match state.phase {
+            Phase::PlaceStart {} | Phase::Aim {} => !state.must_choose(side),
+            _ => false,
+        }),
+        tally: state.tally,
+        shoot_out: state.shoot_out.map(|shoot_out| ShootOutView {
+            first: shoot_out.first,
+            kicks: shoot_out.kicks,
+            goals: shoot_out.goals,
+        }),
+        outcome: match state.who_acts() {
+            ToAct::Over(outcome) => Some(outcome),
+            ToAct::Seats(_) | ToAct::Clock => None,
+        },
+    }
+}
+
+fn clock(state: &SimulatorSoccer) -> ClockView {
+    let step = state.clock.step.min(time::regular_steps(state));
+    ClockView {
+        period: state.clock.period,
+        step: state.clock.step,
+        steps: time::regular_steps(state),
+        added: state.clock.added,
+        minute: time::minute(state),
+        referee: step.saturating_sub(1) / 11 + 1,
+        row: if step == 0 { 0 } else { (step - 1) % 11 + 1 },
+        up: state.clock.up,
+    }
+}
+
+/// SIM-TEAM-12 Stickers are open to everybody. SIM-START-1 Before the reveal the other side's starters are not to be seen.
+fn player_view(state: &SimulatorSoccer, player: Player, own: Option<Side>) -> PlayerView {
+    let piece = state.piece(player);
+    let hidden = state.phase == (Phase::PlaceStart {}) && own != Some(player.side());
+    let status = if hidden { Status::Bench } else { piece.status };
+    let on_pitch = status == Status::Pitch;
+    PlayerView {
+        player,
+        place: match status {
+            Status::Bench => PlaceKind::Bench,
+            Status::Hand => PlaceKind::Hand,
+            Status::Pitch => PlaceKind::Pitch,
+            Status::Left => PlaceKind::Left,
+            Status::SentOff => PlaceKind::SentOff,
+        },
+        at: on_pitch.then_some(piece.at),
+        cell: on_pitch.then_some(piece.cell),
+        lying: piece.lying.filter(|_| on_pitch).map(|lying| lying.angle),
+        sticker: piece.sticker,
+        level: piece.sticker.level(),
+        skills: Skill::ALL
+            .into_iter()
+            .filter(|skill| state.has(player, *skill))
+            .collect(),
+        cautions: piece.cautions,
+        moved: state.round.moved.contains(player),
+        must_leave: round::forced(state, player.side()).contains(player),
+    }
+}
+
+fn teams(state: &SimulatorSoccer) -> BySide<TeamView> {
+    let strips = BySide {
+        home: team::strip(state.options.home_strip.id()),
+        away: team::strip(state.options.away_strip.id()),
+    };
+    let jerseys = team::shown_jerseys(strips);
+    BySide::from_fn(|side| {
+        let sheet = state.options.team(side);
+        TeamView {
+            name: sheet.roster().map(|roster| roster.name),
+            strength: sheet.strength(),
+            band: sheet.band(),
+            strip: strips[side].clone(),
+            jersey: jerseys[side],
+        }
+    })
+}
+
+fn badges(state: &SimulatorSoccer) -> Badges {
+    let pressed = MIDFIELD.contains(state.ball_cell)
+        && !state.held
+        && state.holder.is_some()
+        && state.standing_in(state.defending(), state.ball_cell).is_some();
+    Badges {
+        origin: state.round.origin,
+        pressed,
+        quick: state.round.cells == 0,
+        limit: match state.phase {
+            Phase::Move2 {} => round::limit_two(state),
+            Phase::Move3 {} if state.round.third == Some(false) => round::limit_three(state),
+            _ => 0,
+        },
+        wall: state.wall.map(|(_, cell)| cell),
+    }
+}
+
+/// The kinds of kick, and why one cannot be declared.
+fn kicks(state: &SimulatorSoccer) -> Vec<KickOption> {
+    let kinds: &[KickKind] = match state.phase {
+        Phase::Declare {} | Phase::Repeat {} => {
+            &[KickKind::Play, KickKind::Dribble, KickKind::Cross, KickKind::Shot]
+        }
+        Phase::Header { .. } => &[KickKind::HeaderPass, KickKind::HeaderShot],
+        Phase::PutDown {} => &[KickKind::Throw],
+        _ => &[],
+    };
+    kinds
+        .iter()
+        .map(|kind| {
+            let named: Vec<Player> = state
+                .everybody()
+                .filter(|player| declare::check(state, *kind, Some(*player)).is_ok())
+                .collect();
+            let plain = declare::check(state, *kind, None);
+            let forbidden = match plain {
+                Err(Refusal::DribbleWhom) if !named.is_empty() => None,
+                Err(refusal) => Some(refusal.clause()),
+                Ok(_) => None,
+            };
+            KickOption {
+                kind: *kind,
+                named,
+                forbidden,
+            }
+        })
+        .collect()
+}
+
+fn aim(state: &SimulatorSoccer, own: Option<Side>) -> Option<AimView> {
+    let kick = state
+        .kick
+        .filter(|_| matches!(state.phase, Phase::Aim {} | Phase::Release {}))?;
+    let table = state.options.resolution == Resolution::Table;
+    let kicks = own == Some(kick.kicker.side());
+    // SIM-GK-9 The aim is hidden from the keeper's seat until both have chosen.
+    let open = kicks || state.aiming.bar_y.is_none() || state.phase == (Phase::Release {});
+    Some(AimView {
+        techniques: if kick.kind.is_headed() {
+            vec![Technique::Head]
+        } else {
+            vec![Technique::Low, Technique::Lob]
+        },
+        sectors: if table && kick.kind.is_shot() {
+            Sector::ALL.to_vec()
+        } else {
+            Vec::new()
+        },
+        timed: !table
+            && state.options.coach(kick.kicker.side()) == Coach::Person
+            && state.options.execution != Execution::Exact,
+        amplitude: match state.options.execution {
+            Execution::HandGentle => 250,
+            Execution::Hand => 450,
+            Execution::HandHard => 700,
+            Execution::Exact => 0,
+        },
+        sway: state.aiming.sway,
+        target: state.aiming.target.filter(|_| open),
+    })
+}
+
+fn keeper_view(state: &SimulatorSoccer, own: Option<Side>, asked: Option<Side>) -> Option<KeeperView> {
+    let kick = state.kick.filter(|kick| kick.kind.is_shot())?;
+    let side = kick.kicker.side().other();
+    let player = state.keeper(side)?;
+    let prepares = state.phase == (Phase::PrepareKeeper {}) && asked == Some(side);
+    let reach = |lying: Option<u16>| -> Vec<Cell> {
+        if !prepares {
+            return Vec::new();
+        }
+        Cell::all()
+            .filter(|cell| keeper::check_position(state, *cell, None, lying).is_ok())
+            .collect()
+    };
+    let open = own == Some(side) || state.phase != (Phase::Aim {});
+    Some(KeeperView {
+        player,
+        bar: keeper::may_bar(state),
+        bar_y: state.aiming.bar_y,
+        plan: state.aiming.plan.filter(|_| open),
+        standing: reach(None),
+        lying: reach(Some(9000)),
+    })
+}
+
+fn named(players: impl Iterator<Item = Player>) -> Vec<PlayerChoice> {
+    players
+        .map(|player| PlayerChoice {
+            player,
+            cells: Vec::new(),
+            risky: Vec::new(),
+            major: Vec::new(),
+        })
+        .collect()
+}
+
+fn moved(players: impl Iterator<Item = Player>, cells: impl Fn(Player) -> Vec<Cell>) -> Vec<PlayerChoice> {
+    players
+        .map(|player| PlayerChoice {
+            player,
+            cells: cells(player),
+            risky: Vec::new(),
+            major: Vec::new(),
+        })
+        .filter(|choice| !choice.cells.is_empty())
+        .collect()
+}
+
+/// Who can be chosen now, and where to.
+fn choices(state: &SimulatorSoccer, side: Side) -> Vec<PlayerChoice> {
+    let team = state.team(side);
+    match state.phase {
+        Phase::PlaceStart {} => moved(Player::of(side), |player| {
+            Cell::all()
+                .filter(|cell| start::check_place(state, player, *cell).is_ok())
+                .collect()
+        }),
+        Phase::LineUp { part } => moved(line_up::waiting(state, side), |player| {
+            Cell::all()
+                .filter(|cell| line_up::check_place(state, part, player, *cell, None).is_ok())
+                .collect()
+        }),
+        Phase::Move2 {} | Phase::Move3 {} => movers(state, side),
+        Phase::OffsideStep {} => moved(team, |player| pro::offside_step_cells(state, player)),
+        Phase::HeaderStep { .. } => moved(team, |player| pro::header_step_cells(state, player)),
+        Phase::SpeedStep { .. } => moved(team, |player| pro::speed_step_cells(state, player)),
+        Phase::Slide {} => moved(team, |player| {
+            let near = |cell: &Cell| slide::check_slide(state, player, *cell, None, None).is_ok();
+            Cell::all().filter(near).collect()
+        }),
+        Phase::MakeRoom {} => moved(throw_in::intruder(state).into_iter(), |player| {
+            throw_in::room_cells(state, player)
+        }),
+        Phase::KickoffTaker {} => named(team.filter(|player| !state.is_keeper(*player))),
+        Phase::ChooseTaker { .. } => named(cod::candidates(state).0.iter()),
+        Phase::Thrower {} => named(team.filter(|player| throw_in::check_thrower(state, *player).is_ok())),
+        Phase::ShootoutTaker { .. } => named(
+            state
+                .squad(side)
+                .filter(|player| shoot_out::check_taker(state, *player).is_ok()),
+        ),
+        _ => Vec::new(),
+    }
+}
+
+/// The moves of phases 2 and 3, with what an entry costs.
+fn movers(state: &SimulatorSoccer, side: Side) -> Vec<PlayerChoice> {
+    let mut choices = moved(state.team(side), |player| {
+        Cell::all()
+            .filter(|cell| round::check_move(state, player, *cell, true).is_ok())
+            .collect()
+    });
+    if state.phase == (Phase::Move3 {}) {
+        for choice in &mut choices {
+            let from = state.cell_of(choice.player);
+            let ball = state.ball_cell;
+            if from == ball || !choice.cells.contains(&ball) {
+                continue;
+            }
+            if from.distance(ball) >= 2 {
+                choice.major.push(ball);
+            } else if !entry::is_front(ball, from, state.attacking) {
+                choice.risky.push(ball);
+            }
+        }
+    }
+    choices
+}
+
+/// The cells that can be chosen without naming anybody.
+fn cells(state: &SimulatorSoccer) -> Vec<Cell> {
+    match state.phase {
+        Phase::ChooseCell { .. } => state
+            .flight
+            .taker
+            .map(|player| cod::cells_for(state, player))
+            .unwrap_or_default(),
+        Phase::BallSpot {} => crate::zones(state.attacking).goal_box.iter().collect(),
+        Phase::Aim {} if state.options.resolution == Resolution::Table => {
+            let kick = state.kick;
+            let technique = kick.map(|kick| {
+                if kick.kind.is_headed() {
+                    Technique::Head
+                } else {
+                    Technique::Low
+                }
+            });
+            let legal = |cell: &Cell| {
+                technique.is_some_and(|technique| {
+                    let target = crate::Target::Cell {
+                        technique,
+                        cell: *cell,
+                    };
+                    crate::rules::kicking::check_target(state, target, false).is_ok()
+                })
+            };
+            Cell::all().filter(legal).collect()
+        }
+        _ => Vec::new(),
+    }
+}
+
+fn counts_matter(state: &SimulatorSoccer) -> bool {
+    state.holder.is_some() && matches!(state.phase, Phase::Declare {} | Phase::Repeat {} | Phase::Aim {})
+}
+
+/// SIM-COD What would become of an untouched ball, cell by cell.
+fn counts(state: &SimulatorSoccer) -> Vec<CountView> {
+    let Some(holder) = state.holder else {
+        return Vec::new();
+    };
+    let kick = state.kick.unwrap_or(crate::Declared {
+        kicker: holder,
+        kind: KickKind::Play,
+        origin: state.round.origin,
+        named: None,
+        instant: None,
+    });
+    let mut imagined = state.clone();
+    imagined.flight.pressed_by = if badges(state).pressed {
+        state.standing_in(state.defending(), state.ball_cell)
+    } else {
+        None
+    };
+    Cell::all()
+        .map(|cell| {
+            imagined.flight.cells.clear();
+            imagined.flight.cells.push(cell);
+            imagined.flight.travelled = cell.distance(state.cell_of(holder));
+            let near = BySide::from_fn(|side| {
+                state
+                    .team(side)
+                    .filter(|player| state.stands(*player))
+                    .map(|player| state.cell_of(player).distance(cell))
+                    .min()
+                    .unwrap_or(u8::MAX)
+            });
+            let (takers, rule) = cod::takers(&imagined, kick);
+            let side = takers.iter().next().map_or(state.attacking, Player::side);
+            CountView {
+                cell,
+                near,
+                side,
+                rule,
+            }
+        })
+        .collect()
+}

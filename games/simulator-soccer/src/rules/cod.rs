@@ -1,0 +1,389 @@
+//! SIM-COD The Calculation of Distance; SIM-LINE balls on lines; SIM-LONG long balls.
+
+use engine::{Log, Side};
+
+use super::{Play, ask, foul, keeper, make_room_for_holder, put, repeat, restart, time};
+use crate::{
+    Cell, Declared, Event, KickKind, Origin, Phase, Player, Refusal, SimulatorSoccer, Skill, Spot, TakeRule,
+    Why,
+    board::{cells_of_ball, depth},
+    placing::{Respect, Stand, auto_at_ball, problem},
+    player::Players,
+    state::Fall,
+};
+
+/// SIM-LINE-3 From the ball's centre to every side of its cell.
+const BALL_DEPTH: f64 = 0.60;
+
+/// Cells from a footballer to the ball. SIM-LINE-1 A ball on a line lies in one large cell.
+pub(crate) fn distance(state: &SimulatorSoccer, player: Player) -> u8 {
+    let from = state.cell_of(player);
+    state
+        .flight
+        .cells
+        .iter()
+        .map(|cell| cell.distance(from))
+        .min()
+        .unwrap_or(0)
+}
+
+/// What SIM-COD-12 drops when nobody is eligible.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Mercy {
+    None,
+    Moved,
+    MovedAndShooter,
+}
+
+/// SIM-COD-3 Whether a footballer takes part. SIM-PASS-2 The kicker of a pass does.
+fn is_eligible(state: &SimulatorSoccer, kick: Declared, player: Player, mercy: Mercy) -> bool {
+    let near = distance(state, player);
+    let piece = state.piece(player);
+    if !state.is_on_pitch(player) {
+        return false;
+    }
+    if let Some(lying) = piece.lying {
+        // SIM-SLIDE-6
+        return lying.fall == Fall::Slide && near == 0;
+    }
+    let kicks = player == kick.kicker;
+    // SIM-FK-7, SIM-KICK-7
+    let others_touched = state.flight.touched.iter().any(|other| other != player);
+    if kicks && kick.origin.is_place_kick() && !others_touched {
+        return false;
+    }
+    // SIM-PRO-12
+    if kick.kind == KickKind::Cross && state.aiming.stepped.contains(player) {
+        return false;
+    }
+    if near == 0 {
+        return true;
+    }
+    // SIM-CROSS-5, SIM-SHOT-6, SIM-HEAD-8
+    let tied = kicks && (kick.kind == KickKind::Cross || kick.kind.is_shot());
+    if tied && mercy != Mercy::MovedAndShooter {
+        return false;
+    }
+    let moved = player.side() == kick.kicker.side() && state.round.moved.contains(player);
+    !(moved && mercy == Mercy::None)
+}
+
+/// SIM-COD-1 to SIM-COD-8 Who may take a ball that lies there, and by which rule. SIM-LONG-1 However far he is.
+pub(crate) fn takers(state: &SimulatorSoccer, kick: Declared) -> (Players, TakeRule) {
+    for mercy in [Mercy::None, Mercy::Moved, Mercy::MovedAndShooter] {
+        let mut least = u8::MAX;
+        let mut nearest = Players::NONE;
+        for player in state.everybody() {
+            if is_eligible(state, kick, player, mercy) {
+                let near = distance(state, player);
+                if near < least {
+                    least = near;
+                    nearest = Players::NONE;
+                }
+                if near == least {
+                    nearest.insert(player);
+                }
+            }
+        }
+        if !nearest.is_empty() {
+            return break_tie(state, kick, nearest);
+        }
+    }
+    (
+        state.everybody().filter(|player| state.stands(*player)).collect(),
+        TakeRule::Nearest,
+    )
+}
+
+fn of_side(players: Players, side: Side) -> Players {
+    players.iter().filter(|player| player.side() == side).collect()
+}
+
+/// SIM-COD-5 to SIM-COD-8 The tie rules.
+fn break_tie(state: &SimulatorSoccer, kick: Declared, nearest: Players) -> (Players, TakeRule) {
+    let attackers = of_side(nearest, kick.kicker.side());
+    let defenders = of_side(nearest, kick.kicker.side().other());
+    if attackers.is_empty() || defenders.is_empty() {
+        return (nearest, TakeRule::Nearest);
+    }
+    // SIM-COD-5
+    if let Some(last) = state.flight.last_touch.filter(|last| nearest.contains(*last)) {
+        return ([last].into_iter().collect(), TakeRule::LastTouch);
+    }
+    let (side, rule) = tie_rule(state, kick);
+    // SIM-PRO-4 The named receiver, if he is among the nearest.
+    if rule == TakeRule::LongKick
+        && let Some(receiver) = kick.named.filter(|receiver| attackers.contains(*receiver))
+    {
+        return ([receiver].into_iter().collect(), rule);
+    }
+    (
+        if side == kick.kicker.side() {
+            attackers
+        } else {
+            defenders
+        },
+        rule,
+    )
+}
+
+/// SIM-COD-6 to SIM-COD-8, SIM-HEAD-7 To whom a tie goes when nobody of the equals touched the ball last.
+pub(crate) fn tie_rule(state: &SimulatorSoccer, kick: Declared) -> (Side, TakeRule) {
+    let (attack, defence) = (kick.kicker.side(), kick.kicker.side().other());
+    let long = state.flight.travelled > state.options.short_pass_max;
+    let restart = kick.origin == Origin::Restart;
+    // SIM-KICK-6 A ball that stays in the kicker's cell is a drive, but not that of a place kick (SIM-KICK-7).
+    let stays = state.flight.cells.contains(&state.cell_of(kick.kicker));
+    let drive = stays && !kick.origin.is_place_kick() && !state.flight.shot_lost;
+    let play = drive || matches!(kick.kind, KickKind::Play | KickKind::Dribble);
+    let pressed = play && state.flight.pressed_by.is_some();
+    // SIM-COD-6
+    if long && play && !restart && !pressed && state.has(kick.kicker, Skill::LongKick) {
+        return (attack, TakeRule::LongKick);
+    }
+    if long {
+        (defence, TakeRule::TooLong)
+    } else if pressed {
+        (defence, TakeRule::Pressed)
+    } else if restart {
+        (defence, TakeRule::Restart)
+    } else if !play {
+        (defence, TakeRule::Kind)
+    } else {
+        (attack, TakeRule::Short)
+    }
+}
+
+/// SIM-COD-1 Somebody gets the ball.
+pub(super) fn calculate(turn: &mut Play<'_, impl Log<Event>>) {
+    let state = turn.state();
+    let kick = state.kick.expect("a kick was kicked");
+    let (candidates, rule) = takers(state, kick);
+    settle(turn, candidates, rule);
+}
+
+/// SIM-COD-4, SIM-OFF-6 One candidate takes the ball; of several his seat chooses.
+fn settle(turn: &mut Play<'_, impl Log<Event>>, candidates: Players, rule: TakeRule) {
+    let offside = turn.state().flight.offside;
+    let onside: Players = candidates
+        .iter()
+        .filter(|player| !offside.contains(*player))
+        .collect();
+    let candidates = if onside.is_empty() { candidates } else { onside };
+    let first = candidates.iter().next().expect("somebody is nearest");
+    if candidates.len() == 1 {
+        return approach(turn, first, rule);
+    }
+    // Equals of both sides were parted by the tie rules.
+    ask(turn, Phase::ChooseTaker { side: first.side() });
+}
+
+/// The candidates of an open choice, with the rule that made them so.
+pub(crate) fn candidates(state: &SimulatorSoccer) -> (Players, TakeRule) {
+    let Some(kick) = state.kick else {
+        return (Players::NONE, TakeRule::Nearest);
+    };
+    let (candidates, rule) = takers(state, kick);
+    let onside: Players = candidates
+        .iter()
+        .filter(|player| !state.flight.offside.contains(*player))
+        .collect();
+    (if onside.is_empty() { candidates } else { onside }, rule)
+}
+
+/// SIM-COD-4 The seat chooses.
+pub(super) fn choose(turn: &mut Play<'_, impl Log<Event>>, player: Player) -> Result<(), Refusal> {
+    let state = turn.state();
+    let (candidates, rule) = candidates(state);
+    if !candidates.contains(player) {
+        let late = state
+            .kick
+            .is_some_and(|kick| takers(state, kick).0.contains(player));
+        return Err(if late {
+            Refusal::OnsideTaker
+        } else {
+            Refusal::NotACandidate
+        });
+    }
+    approach(turn, player, rule);
+    Ok(())
+}
+
+/// The cells of the ball that a taker may stand in. SIM-LINE-2
+pub(crate) fn cells_for(state: &SimulatorSoccer, player: Player) -> Vec<Cell> {
+    let from = state.cell_of(player);
+    let kick = state.kick;
+    let lies = state.piece(player).lying.is_some();
+    let tied = kick.is_some_and(|kick| {
+        let kicks = player == kick.kicker && (kick.kind == KickKind::Cross || kick.kind.is_shot());
+        let moved = player.side() == kick.kicker.side() && state.round.moved.contains(player);
+        kicks || moved || (kick.kind == KickKind::Cross && state.aiming.stepped.contains(player))
+    });
+    if state.flight.cells.contains(&from) && (lies || tied) {
+        return vec![from];
+    }
+    if let [only] = state.flight.cells[..] {
+        return vec![only];
+    }
+    let free: Vec<Cell> = state
+        .flight
+        .cells
+        .iter()
+        .copied()
+        .filter(|cell| !state.team_mate_in(player, *cell))
+        .collect();
+    if free.is_empty() {
+        state.flight.cells.to_vec()
+    } else {
+        free
+    }
+}
+
+/// A footballer goes to the ball.
+fn approach(turn: &mut Play<'_, impl Log<Event>>, player: Player, rule: TakeRule) {
+    // SIM-OFF-6
+    if turn.state().flight.offside.contains(player) {
+        return foul::offside(turn, player);
+    }
+    turn.emit(Event::TakerNamed { player, rule });
+    match cells_for(turn.state(), player)[..] {
+        [cell] => arrive(turn, player, cell),
+        _ => ask(turn, Phase::ChooseCell { side: player.side() }),
+    }
+}
+
+/// SIM-LINE-2 The seat chooses the cell.
+pub(super) fn choose_cell(turn: &mut Play<'_, impl Log<Event>>, cell: Cell) -> Result<(), Refusal> {
+    let player = turn.state().flight.taker.ok_or(Refusal::NotNow)?;
+    if !cells_for(turn.state(), player).contains(&cell) {
+        return Err(Refusal::NotACellOfTheBall);
+    }
+    arrive(turn, player, cell);
+    Ok(())
+}
+
+/// SIM-LINE-3 The ball is slid into the chosen cell; the taker's spot is chosen if he moves or stands up.
+fn arrive(turn: &mut Play<'_, impl Log<Event>>, player: Player, cell: Cell) {
+    let state = turn.state();
+    let at = slid_into(state.ball, cell);
+    let stays = state.cell_of(player) == cell && state.piece(player).lying.is_none();
+    turn.emit(Event::BallPut { at, cell });
+    if stays {
+        return take(turn, player, cell, None);
+    }
+    ask(turn, Phase::PlaceTaker { side: player.side() });
+}
+
+/// SIM-LINE-3 The nearest point of a cell that is deep enough inside it.
+pub(crate) fn slid_into(ball: Spot, cell: Cell) -> Spot {
+    if depth(cell, ball.cm()) >= BALL_DEPTH - 1e-6 {
+        return ball;
+    }
+    // SIM-LINE-4 A ball that lies in no other cell stays where it is, on the outer lines too.
+    if cells_of_ball(ball).len() == 1 {
+        return ball;
+    }
+    let (cx, cy) = crate::board::centre(cell);
+    let (mut x, mut y) = ball.cm();
+    for _ in 0..40 {
+        for (nx, ny) in [
+            (1.0, 0.0),
+            (-1.0, 0.0),
+            (0.5, 0.866_025_4),
+            (-0.5, 0.866_025_4),
+            (0.5, -0.866_025_4),
+            (-0.5, -0.866_025_4),
+        ] {
+            let over = (x - cx) * nx + (y - cy) * ny - (4.0 - BALL_DEPTH);
+            if over > 0.0 {
+                x -= nx * over;
+                y -= ny * over;
+            }
+        }
+    }
+    let mut slid = Spot::near(x, y);
+    // Rounding may leave it a hundredth short.
+    for (dx, dy) in [
+        (0, 0),
+        (1, 0),
+        (-1, 0),
+        (0, 1),
+        (0, -1),
+        (1, 1),
+        (-1, -1),
+        (1, -1),
+        (-1, 1),
+    ] {
+        let at = Spot::new(slid.x + dx, slid.y + dy);
+        let (x, y) = at.cm();
+        let (ux, uy) = ((x - cx).abs(), (y - cy).abs());
+        if (4.0 - ux).min(4.0 - ux / 2.0 - uy * 0.866_025_4) >= BALL_DEPTH - 1e-4 {
+            slid = at;
+            break;
+        }
+    }
+    slid
+}
+
+/// SIM-COD-10 Where the taker may stand.
+pub(crate) fn check_spot(state: &SimulatorSoccer, at: Option<Spot>) -> Result<(Player, Spot), Refusal> {
+    let player = state.flight.taker.ok_or(Refusal::NotNow)?;
+    let cell = state.ball_cell;
+    let at = at.unwrap_or_else(|| auto_at_ball(state, player, cell));
+    match problem(
+        state,
+        Stand {
+            player,
+            cell,
+            at,
+            lying: None,
+        },
+        Respect::Ball,
+    ) {
+        Some(refusal) => Err(refusal),
+        None => Ok((player, at)),
+    }
+}
+
+/// SIM-COD-10 The seat chooses the taker's spot.
+pub(super) fn place(turn: &mut Play<'_, impl Log<Event>>, at: Option<Spot>) -> Result<(), Refusal> {
+    let (player, at) = check_spot(turn.state(), at)?;
+    let cell = turn.state().ball_cell;
+    take(turn, player, cell, Some(at));
+    Ok(())
+}
+
+/// SIM-COD-10, SIM-COD-11 He has the ball.
+fn take(turn: &mut Play<'_, impl Log<Event>>, player: Player, cell: Cell, at: Option<Spot>) {
+    let state = turn.state();
+    let cells = state.cell_of(player).distance(cell);
+    let rule = state.flight.rule.unwrap_or(TakeRule::Nearest);
+    let kept = player.side() == state.attacking;
+    if let Some(at) = at {
+        put(turn, player, at, cell, None, Why::Taker, cells);
+    }
+    turn.emit(Event::Taken { player, cells, rule });
+    make_room_for_holder(turn);
+    if keeper::may_pick_up(turn.state(), player) && time::goes_on(turn.state(), player) {
+        return keeper::ask_pick_up(turn, player.side());
+    }
+    play_on(turn, player, kept);
+}
+
+/// SIM-ROUND-2 The attacking side kept the ball, or it lost it.
+pub(super) fn play_on(turn: &mut Play<'_, impl Log<Event>>, player: Player, kept: bool) {
+    if !kept {
+        return restart::change_possession(turn, player);
+    }
+    // SIM-HALF-2
+    if time::whistle_if_outside(turn) {
+        return;
+    }
+    repeat::offer(turn);
+}
+
+/// SIM-GKD-6 The ball lies where it was; ties go to the defending side.
+pub(super) fn after_lost_keeper_dribble(turn: &mut Play<'_, impl Log<Event>>) {
+    turn.emit(Event::ShotLost {});
+    calculate(turn);
+}

@@ -1,0 +1,467 @@
+//! SIM-LU The line-up; SIM-KO, SIM-CORN, SIM-GKICK, SIM-FK, SIM-PEN what each stoppage asks of it.
+
+use engine::{Log, Side};
+
+use super::{Play, ask, put, round, start, substitution, throw_in, time};
+use crate::{
+    Cell, Event, LineUpPart, Origin, Phase, Player, Refusal, SimulatorSoccer, Spot, Why,
+    board::{anchor, cell_at, depth, zones},
+    placing::{Respect, Stand, auto, auto_at_ball, problem},
+    state::{Status, Stoppage},
+};
+
+/// SIM-LU-3 Outfielders of the first group.
+const GROUP: std::ops::RangeInclusive<usize> = 6..=7;
+/// SIM-FK-2 From an opponent's axis to the ball.
+const FREE_KICK_GAP: f64 = 10.70;
+/// SIM-FK-4 Footballers of a wall.
+const WALL_MAX: usize = 3;
+
+/// Play stops and resumes with a line-up.
+pub(super) fn stop(turn: &mut Play<'_, impl Log<Event>>, origin: Origin, side: Side, at: Spot) {
+    turn.emit(Event::Stopped { origin, side, at });
+    begin(turn);
+}
+
+/// SIM-TIME-4 A line-up makes a step; SIM-HALF-3, SIM-HALF-4 then the whistle may go.
+pub(super) fn begin(turn: &mut Play<'_, impl Log<Event>>) {
+    time::step(turn);
+    let stoppage = stoppage(turn.state());
+    if !time::stoppage_counts(turn.state(), stoppage.origin, stoppage.side, stoppage.at) {
+        return time::whistle(turn);
+    }
+    turn.emit(Event::LiftedAll {});
+    // SIM-SUB-3 The kicking side substitutes before its first group.
+    if substitution::is_possible(turn.state(), stoppage.side) {
+        ask(turn, Phase::Substitutions { side: stoppage.side });
+    } else {
+        first_group(turn);
+    }
+}
+
+fn stoppage(state: &SimulatorSoccer) -> Stoppage {
+    state.stoppage.expect("play is stopped")
+}
+
+/// SIM-SUB-3, SIM-HALF-5 After a side's substitutions.
+pub(super) fn after_substitutions(turn: &mut Play<'_, impl Log<Event>>, side: Side) {
+    let state = turn.state();
+    let kicking = side == state.attacking;
+    if state.in_break {
+        if kicking && substitution::is_possible(state, side.other()) {
+            return ask(turn, Phase::Substitutions { side: side.other() });
+        }
+        return first_group(turn);
+    }
+    if kicking {
+        first_group(turn);
+    } else {
+        ask(
+            turn,
+            Phase::LineUp {
+                part: LineUpPart::All,
+            },
+        );
+    }
+}
+
+/// SIM-LU-3 Step 1; SIM-GKICK-1 the ball of a goal kick is put down first.
+pub(super) fn first_group(turn: &mut Play<'_, impl Log<Event>>) {
+    let stoppage = stoppage(turn.state());
+    let state = turn.state();
+    let keeper = waiting(state, stoppage.side.other()).find(|player| state.is_keeper(*player));
+    // SIM-PEN-2 The keeper is set on the track.
+    if let Some(keeper) = keeper.filter(|_| stoppage.origin == Origin::Penalty) {
+        put_keeper_on_track(turn, keeper);
+    }
+    let goal_kick = stoppage.origin == Origin::GoalKick;
+    ask(
+        turn,
+        if goal_kick {
+            Phase::BallSpot {}
+        } else {
+            Phase::LineUp {
+                part: LineUpPart::First,
+            }
+        },
+    );
+}
+
+/// SIM-PEN-2 On his goal line, in the middle.
+pub(super) fn put_keeper_on_track(turn: &mut Play<'_, impl Log<Event>>, keeper: Player) {
+    let at = match keeper.side() {
+        Side::Home => Spot::new(60, 0),
+        Side::Away => Spot::new(8740, 0),
+    };
+    put(turn, keeper, at, zones(keeper.side()).goal, None, Why::LineUp, 0);
+}
+
+/// SIM-GKICK-1 Where the ball of a goal kick may lie.
+pub(crate) fn check_ball(state: &SimulatorSoccer, at: Spot) -> Result<(), Refusal> {
+    let cell = cell_at(at);
+    let inside = zones(state.attacking).goal_box.contains(cell) && depth(cell, at.cm()) >= 0.6 - 1e-6;
+    if inside {
+        Ok(())
+    } else {
+        Err(Refusal::GoalKickBall)
+    }
+}
+
+/// SIM-GKICK-1 The ball of a goal kick is put down.
+pub(super) fn put_ball(turn: &mut Play<'_, impl Log<Event>>, at: Option<Spot>) -> Result<(), Refusal> {
+    let at = at.unwrap_or_else(|| anchor(zones(turn.state().attacking).goal));
+    check_ball(turn.state(), at)?;
+    turn.emit(Event::BallPut {
+        at,
+        cell: cell_at(at),
+    });
+    ask(
+        turn,
+        Phase::LineUp {
+            part: LineUpPart::First,
+        },
+    );
+    Ok(())
+}
+
+/// The footballers of a side who are still to be placed.
+pub(crate) fn waiting(state: &SimulatorSoccer, side: Side) -> impl Iterator<Item = Player> + Clone {
+    Player::of(side).filter(|player| state.piece(*player).status == Status::Hand)
+}
+
+/// Outfielders of the kicking side that are placed.
+fn placed_outfielders(state: &SimulatorSoccer) -> usize {
+    state
+        .team(state.attacking)
+        .filter(|player| !state.is_keeper(*player))
+        .count()
+}
+
+/// Whether a footballer may be placed in a cell, before his spot is looked at.
+pub(crate) fn check_cell(
+    state: &SimulatorSoccer,
+    part: LineUpPart,
+    player: Player,
+    cell: Cell,
+) -> Result<(), Refusal> {
+    let stoppage = stoppage(state);
+    let side = if part == LineUpPart::All {
+        state.defending()
+    } else {
+        state.attacking
+    };
+    if player.side() != side {
+        return Err(Refusal::NotYours);
+    }
+    match state.piece(player).status {
+        Status::Hand => {}
+        Status::Pitch => return Err(Refusal::PlacedAlready),
+        _ => return Err(Refusal::NotYours),
+    }
+    let takes = part == LineUpPart::First && stoppage.taker.is_none();
+    if part == LineUpPart::First {
+        check_first_group(state, stoppage, player, cell)?;
+    }
+    if takes {
+        return Ok(());
+    }
+    // SIM-LU-8
+    if cell == state.ball_cell {
+        return Err(Refusal::TakersCell);
+    }
+    // SIM-LU-5
+    if part == LineUpPart::Rest && !zones(side).half.contains(cell) {
+        return Err(Refusal::OwnHalfRest);
+    }
+    check_stoppage(state, stoppage, player, cell)?;
+    if state.team_mate_in(player, cell) {
+        return check_wall(state, stoppage, player, cell);
+    }
+    Ok(())
+}
+
+/// SIM-LU-3, SIM-LU-7 The taker first, then outfielders, seven in all.
+fn check_first_group(
+    state: &SimulatorSoccer,
+    stoppage: Stoppage,
+    player: Player,
+    cell: Cell,
+) -> Result<(), Refusal> {
+    if stoppage.taker.is_none() {
+        let keeper_may = matches!(stoppage.origin, Origin::GoalKick | Origin::FreeKick);
+        if state.is_keeper(player) && !keeper_may {
+            return Err(Refusal::KeeperNotTaker);
+        }
+        return if cell == state.ball_cell {
+            Ok(())
+        } else {
+            Err(Refusal::TakerFirst)
+        };
+    }
+    if state.is_keeper(player) {
+        return Err(Refusal::KeeperNotTaker);
+    }
+    if placed_outfielders(state) >= *GROUP.end() {
+        Err(Refusal::GroupTooSmall)
+    } else {
+        Ok(())
+    }
+}
+
+/// SIM-KO-1, SIM-GKICK-1, SIM-PEN-1 Which cells a stoppage closes.
+fn check_stoppage(
+    state: &SimulatorSoccer,
+    stoppage: Stoppage,
+    player: Player,
+    cell: Cell,
+) -> Result<(), Refusal> {
+    let opponent = player.side() != stoppage.side;
+    match stoppage.origin {
+        Origin::KickOff if !start::is_kickoff_cell(state, player.side(), cell) => Err(Refusal::KickoffHalf),
+        Origin::GoalKick if opponent && zones(stoppage.side).penalty_area.contains(cell) => {
+            Err(Refusal::OutsideTheArea)
+        }
+        Origin::Penalty if zones(stoppage.side.other()).penalty_area.contains(cell) => {
+            Err(Refusal::PenaltyArea)
+        }
+        _ => Ok(()),
+    }
+}
+
+/// SIM-FK-4 Two or three footballers in one cell are a wall.
+fn check_wall(
+    state: &SimulatorSoccer,
+    stoppage: Stoppage,
+    player: Player,
+    cell: Cell,
+) -> Result<(), Refusal> {
+    let side = player.side();
+    if side == stoppage.side || stoppage.origin != Origin::FreeKick {
+        return Err(Refusal::CellTaken);
+    }
+    let inside = |cell: Cell| {
+        state
+            .team(side)
+            .filter(|other| state.cell_of(*other) == cell)
+            .count()
+    };
+    let another = Cell::all().any(|other| other != cell && inside(other) >= 2);
+    let legal = zones(stoppage.side).attack.contains(state.ball_cell)
+        && !zones(side).goal_box.contains(cell)
+        && inside(cell) < WALL_MAX
+        && !another;
+    if legal { Ok(()) } else { Err(Refusal::NoWallHere) }
+}
+
+/// SIM-FK-2, SIM-CORN-2, SIM-PEN-1 Whether a spot is far enough from the ball.
+fn check_distance(state: &SimulatorSoccer, player: Player, at: Spot) -> Result<(), Refusal> {
+    let stoppage = stoppage(state);
+    let near = at.away(state.ball) + 1e-6 < FREE_KICK_GAP;
+    let opponent = player.side() != stoppage.side;
+    match stoppage.origin {
+        Origin::FreeKick if near && opponent => Err(Refusal::KeepDistance),
+        Origin::Corner if near && opponent => Err(Refusal::CornerDistance),
+        Origin::Penalty if near => Err(Refusal::PenaltyArea),
+        _ => Ok(()),
+    }
+}
+
+/// Whether a footballer may be placed there, and on which spot.
+pub(crate) fn check_place(
+    state: &SimulatorSoccer,
+    part: LineUpPart,
+    player: Player,
+    cell: Cell,
+    at: Option<Spot>,
+) -> Result<Spot, Refusal> {
+    check_cell(state, part, player, cell)?;
+    let takes = part == LineUpPart::First && stoppage(state).taker.is_none();
+    if takes && stoppage(state).origin == Origin::ThrowIn {
+        return Ok(throw_in::thrower_spot(state, player));
+    }
+    let at = at.unwrap_or_else(|| {
+        if takes {
+            auto_at_ball(state, player, cell)
+        } else {
+            auto(state, player, cell, None, Respect::All)
+        }
+    });
+    if !takes {
+        check_distance(state, player, at)?;
+    }
+    match problem(
+        state,
+        Stand {
+            player,
+            cell,
+            at,
+            lying: None,
+        },
+        Respect::All,
+    ) {
+        Some(refusal) => Err(refusal),
+        None => Ok(at),
+    }
+}
+
+/// SIM-LU-9 One footballer is placed.
+pub(super) fn place(
+    turn: &mut Play<'_, impl Log<Event>>,
+    part: LineUpPart,
+    player: Player,
+    cell: Cell,
+    at: Option<Spot>,
+) -> Result<(), Refusal> {
+    let at = check_place(turn.state(), part, player, cell, at)?;
+    let takes = part == LineUpPart::First && stoppage(turn.state()).taker.is_none();
+    let throws = takes && stoppage(turn.state()).origin == Origin::ThrowIn;
+    put(
+        turn,
+        player,
+        at,
+        cell,
+        None,
+        if throws { Why::Thrower } else { Why::LineUp },
+        0,
+    );
+    ask(turn, Phase::LineUp { part });
+    Ok(())
+}
+
+/// Whether a part of the line-up may end now.
+pub(crate) fn check_done(state: &SimulatorSoccer, part: LineUpPart) -> Result<(), Refusal> {
+    match part {
+        LineUpPart::First => {
+            let left = waiting(state, state.attacking).any(|player| !state.is_keeper(player));
+            let placed = placed_outfielders(state);
+            let enough = GROUP.contains(&placed) || (placed < *GROUP.start() && !left);
+            if stoppage(state).taker.is_some() && enough {
+                Ok(())
+            } else {
+                Err(Refusal::GroupTooSmall)
+            }
+        }
+        LineUpPart::All if waiting(state, state.defending()).next().is_some() => Err(Refusal::PlaceAll),
+        LineUpPart::Rest if waiting(state, state.attacking).next().is_some() => Err(Refusal::PlaceAll),
+        LineUpPart::All | LineUpPart::Rest => Ok(()),
+    }
+}
+
+/// A part of the line-up is finished.
+pub(super) fn done(turn: &mut Play<'_, impl Log<Event>>, part: LineUpPart) -> Result<(), Refusal> {
+    check_done(turn.state(), part)?;
+    match part {
+        LineUpPart::First => {
+            let other = turn.state().defending();
+            // SIM-SUB-3 The other side substitutes before it places.
+            if !turn.state().in_break && substitution::is_possible(turn.state(), other) {
+                ask(turn, Phase::Substitutions { side: other });
+            } else {
+                ask(
+                    turn,
+                    Phase::LineUp {
+                        part: LineUpPart::All,
+                    },
+                );
+            }
+        }
+        LineUpPart::All => {
+            note_wall(turn);
+            if waiting(turn.state(), turn.state().attacking).next().is_some() {
+                ask(
+                    turn,
+                    Phase::LineUp {
+                        part: LineUpPart::Rest,
+                    },
+                );
+            } else {
+                kick(turn);
+            }
+        }
+        LineUpPart::Rest => kick(turn),
+    }
+    Ok(())
+}
+
+fn note_wall(turn: &mut Play<'_, impl Log<Event>>) {
+    let state = turn.state();
+    let side = state.defending();
+    let wall = Cell::all().find(|cell| {
+        state
+            .team(side)
+            .filter(|player| state.cell_of(*player) == *cell)
+            .count()
+            >= 2
+    });
+    if let Some(cell) = wall {
+        turn.emit(Event::WallBuilt { side, cell });
+    }
+}
+
+/// SIM-LU-6 Phase 1 begins.
+fn kick(turn: &mut Play<'_, impl Log<Event>>) {
+    let stoppage = stoppage(turn.state());
+    let taker = stoppage.taker.expect("the taker is placed first");
+    round::begin_with(turn, stoppage.origin, taker);
+}
+
+/// SIM-LU-9 Whom `auto` places next, and where.
+pub(crate) fn next_by_itself(state: &SimulatorSoccer, part: LineUpPart) -> Option<(Player, Cell, Spot)> {
+    let stoppage = stoppage(state);
+    let side = if part == LineUpPart::All {
+        state.defending()
+    } else {
+        state.attacking
+    };
+    let formation = |player: Player| state.piece(player).formation;
+    let ahead = |player: Player| anchor(formation(player)).to_attacked_line(side);
+    let outfielders = waiting(state, side).filter(|player| !state.is_keeper(*player));
+    if part == LineUpPart::First {
+        if stoppage.taker.is_none() {
+            let keeper = waiting(state, side).find(|player| state.is_keeper(*player));
+            let goal_kick = stoppage.origin == Origin::GoalKick;
+            let nearest = outfielders
+                .min_by_key(|player| (formation(*player).distance(state.ball_cell), player.shirt()));
+            let taker = keeper.filter(|_| goal_kick).or(nearest)?;
+            let at = check_place(state, part, taker, state.ball_cell, None).ok()?;
+            return Some((taker, state.ball_cell, at));
+        }
+        if placed_outfielders(state) >= *GROUP.end() {
+            return None;
+        }
+        let player = outfielders.min_by_key(|player| (ahead(*player), player.shirt()))?;
+        return settle(state, part, player);
+    }
+    settle(state, part, waiting(state, side).next()?)
+}
+
+/// The legal cell nearest to a footballer's formation cell.
+fn settle(state: &SimulatorSoccer, part: LineUpPart, player: Player) -> Option<(Player, Cell, Spot)> {
+    let wish = state.piece(player).formation;
+    let mut cells: Vec<Cell> = Cell::all()
+        .filter(|cell| !state.team_mate_in(player, *cell))
+        .collect();
+    cells.sort_by_key(|cell| (cell.distance(wish), cell.y(), cell.x()));
+    cells.into_iter().find_map(|cell| {
+        let at = check_place(state, part, player, cell, None).ok()?;
+        Some((player, cell, at))
+    })
+}
+
+/// SIM-LU-9 The rest of this step by itself.
+pub(super) fn place_rest(turn: &mut Play<'_, impl Log<Event>>, part: LineUpPart) -> Result<(), Refusal> {
+    while let Some((player, cell, at)) = next_by_itself(turn.state(), part) {
+        let throws =
+            stoppage(turn.state()).origin == Origin::ThrowIn && stoppage(turn.state()).taker.is_none();
+        put(
+            turn,
+            player,
+            at,
+            cell,
+            None,
+            if throws { Why::Thrower } else { Why::LineUp },
+            0,
+        );
+    }
+    done(turn, part)
+}

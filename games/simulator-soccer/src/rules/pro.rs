@@ -1,0 +1,189 @@
+//! SIM-PRO The free steps of PRO skills and of SPEED.
+
+use engine::{Log, Side};
+
+use super::{Play, ask, cod, prepare, put};
+use crate::{
+    Cell, Event, KickKind, Phase, Player, Refusal, SimulatorSoccer, Skill, Spot, Why,
+    board::{rear_cells, zones},
+    placing::{Respect, Stand, auto, problem},
+};
+
+/// SIM-PRO-7 Where a footballer with OFFSIDE_LINE may step back before a team-mate's pass or cross.
+pub(crate) fn offside_step_cells(state: &SimulatorSoccer, player: Player) -> Vec<Cell> {
+    let Some(kick) = state.kick else { return Vec::new() };
+    let fits = matches!(
+        kick.kind,
+        KickKind::Play | KickKind::Dribble | KickKind::Cross | KickKind::HeaderPass
+    ) && player.side() == kick.kicker.side()
+        && player != kick.kicker
+        && state.stands(player)
+        && state.has(player, Skill::OffsideLine)
+        && state.offside_at_kick(kick.kicker, kick.origin).contains(player);
+    if !fits {
+        return Vec::new();
+    }
+    rear_cells(state.cell_of(player), player.side())
+        .filter(|cell| *cell != state.ball_cell && !state.team_mate_in(player, *cell))
+        .filter(|cell| {
+            let mut after = state.clone();
+            let at = auto(state, player, *cell, None, Respect::All);
+            after.pieces[player.index()].cell = *cell;
+            after.pieces[player.index()].at = at;
+            !after.offside_at_kick(kick.kicker, kick.origin).contains(player)
+        })
+        .collect()
+}
+
+pub(crate) fn has_offside_step(state: &SimulatorSoccer) -> bool {
+    state.options.pro()
+        && state
+            .team(state.attacking)
+            .any(|player| !offside_step_cells(state, player).is_empty())
+}
+
+/// SIM-PRO-12 Where a footballer with HEADER may step when a cross is declared.
+pub(crate) fn header_step_cells(state: &SimulatorSoccer, player: Player) -> Vec<Cell> {
+    let Some(kick) = state.kick else { return Vec::new() };
+    let fits = kick.kind == KickKind::Cross
+        && player != kick.kicker
+        && state.stands(player)
+        && state.has(player, Skill::Header)
+        && !state.aiming.stepped.contains(player);
+    if !fits {
+        return Vec::new();
+    }
+    let area = zones(kick.kicker.side().other()).penalty_area;
+    state
+        .cell_of(player)
+        .neighbours()
+        .filter(|cell| area.contains(*cell) && *cell != state.ball_cell && !state.team_mate_in(player, *cell))
+        .collect()
+}
+
+pub(crate) fn has_header_step(state: &SimulatorSoccer, side: Side) -> bool {
+    state.options.pro()
+        && state
+            .team(side)
+            .any(|player| !header_step_cells(state, player).is_empty())
+}
+
+/// SIM-PRO-13 Where a free footballer with SPEED may step to a stray ball.
+pub(crate) fn speed_step_cells(state: &SimulatorSoccer, player: Player) -> Vec<Cell> {
+    let fits = state.stands(player)
+        && state.has(player, Skill::Speed)
+        && !state.flight.stepped.contains(player)
+        && state.is_free(player, state.cell_of(player));
+    if !fits {
+        return Vec::new();
+    }
+    let empty = |cell: &Cell| state.everybody().all(|other| state.cell_of(other) != *cell);
+    state.cell_of(player).neighbours().filter(empty).collect()
+}
+
+/// SIM-PRO-13 A ball with nobody near.
+fn is_stray(state: &SimulatorSoccer) -> bool {
+    let near = |player: Player| {
+        state
+            .flight
+            .cells
+            .iter()
+            .any(|cell| cell.distance(state.cell_of(player)) <= 1)
+    };
+    !state
+        .everybody()
+        .any(|player| state.stands(player) && near(player))
+}
+
+fn has_speed_step(state: &SimulatorSoccer, side: Side) -> bool {
+    state
+        .team(side)
+        .any(|player| !speed_step_cells(state, player).is_empty())
+}
+
+/// SIM-PRO-13 Attackers first, then defenders, then the Calculation of Distance.
+pub(super) fn speed_steps(turn: &mut Play<'_, impl Log<Event>>, attacking: Side) {
+    if is_stray(turn.state()) {
+        for side in [attacking, attacking.other()] {
+            if has_speed_step(turn.state(), side) {
+                return ask(turn, Phase::SpeedStep { side });
+            }
+        }
+    }
+    cod::calculate(turn);
+}
+
+/// Whether a free step is allowed now.
+pub(crate) fn check_step(
+    state: &SimulatorSoccer,
+    player: Player,
+    cell: Cell,
+    at: Option<Spot>,
+) -> Result<Spot, Refusal> {
+    let (cells, side, refusal) = match state.phase {
+        Phase::OffsideStep {} => (
+            offside_step_cells(state, player),
+            state.attacking,
+            Refusal::NoOffsideStep,
+        ),
+        Phase::HeaderStep { side } => (header_step_cells(state, player), side, Refusal::NoHeaderStep),
+        Phase::SpeedStep { side } => (speed_step_cells(state, player), side, Refusal::NoSpeedStep),
+        _ => return Err(Refusal::NotNow),
+    };
+    if player.side() != side {
+        return Err(Refusal::NotYours);
+    }
+    if !cells.contains(&cell) {
+        return Err(refusal);
+    }
+    let at = at.unwrap_or_else(|| auto(state, player, cell, None, Respect::All));
+    match problem(
+        state,
+        Stand {
+            player,
+            cell,
+            at,
+            lying: None,
+        },
+        Respect::All,
+    ) {
+        Some(refusal) => Err(refusal),
+        None => Ok(at),
+    }
+}
+
+/// SIM-PRO-2 A free step.
+pub(super) fn step(
+    turn: &mut Play<'_, impl Log<Event>>,
+    player: Player,
+    cell: Cell,
+    at: Option<Spot>,
+) -> Result<(), Refusal> {
+    let at = check_step(turn.state(), player, cell, at)?;
+    put(turn, player, at, cell, None, Why::Step, 1);
+    let more = match turn.state().phase {
+        Phase::OffsideStep {} => has_offside_step(turn.state()),
+        Phase::HeaderStep { side } => has_header_step(turn.state(), side),
+        Phase::SpeedStep { side } => has_speed_step(turn.state(), side),
+        _ => false,
+    };
+    if more {
+        let phase = turn.state().phase;
+        ask(turn, phase);
+    } else {
+        done(turn);
+    }
+    Ok(())
+}
+
+/// No further step.
+pub(super) fn done(turn: &mut Play<'_, impl Log<Event>>) {
+    let Phase::SpeedStep { side } = turn.state().phase else {
+        return prepare::go_on(turn);
+    };
+    let defending = turn.state().defending();
+    if side != defending && has_speed_step(turn.state(), defending) {
+        return ask(turn, Phase::SpeedStep { side: defending });
+    }
+    cod::calculate(turn);
+}

@@ -1,0 +1,76 @@
+//! SIM-GEN-6 What is hidden: start line-ups until both are done, a barred keeper's plan and the aim until both are given.
+
+use engine::{Rng, Seat, Viewer};
+
+use crate::{
+    Event, Phase, SimulatorSoccer,
+    rules::{choices, start},
+    state::Status,
+};
+
+/// What a viewer may see of an event.
+pub(crate) fn seen_by(event: &Event, viewer: Viewer) -> Option<Event> {
+    let mine = |side| viewer.seat().is_some_and(|seat| seat.side() == side);
+    match event {
+        Event::StarterPlaced { player, .. } if !mine(player.side()) => None,
+        Event::Aimed {
+            side, sealed: true, ..
+        } if !mine(*side) => Some(Event::Aimed {
+            side: *side,
+            target: None,
+            no_timing: false,
+            sealed: true,
+        }),
+        Event::Planned { side, .. } if !mine(*side) => Some(Event::Planned {
+            side: *side,
+            plan: None,
+        }),
+        _ => Some(event.clone()),
+    }
+}
+
+/// A state that the seat cannot tell from this one.
+pub(crate) fn redeal(state: &SimulatorSoccer, seat: Seat, rng: &mut Rng) -> SimulatorSoccer {
+    let mut dealt = state.clone();
+    let other = seat.side().other();
+    match state.phase {
+        Phase::PlaceStart {} => redeal_start(&mut dealt, other, rng),
+        Phase::Aim {} if state.aiming.bar_y.is_some() => {
+            if other == state.attacking {
+                if state.aiming.target.is_some() {
+                    (dealt.aiming.target, dealt.aiming.no_timing) = choices::some_target(state, rng);
+                }
+            } else if state.aiming.plan.is_some() {
+                dealt.aiming.plan = Some(choices::some_plan(state, rng));
+            }
+        }
+        _ => {}
+    }
+    dealt
+}
+
+/// The other side's starters stand somewhere else, if they are done; else nobody knows who is placed.
+fn redeal_start(dealt: &mut SimulatorSoccer, side: engine::Side, rng: &mut Rng) {
+    let done = dealt.start_done[side];
+    for player in crate::Player::of(side) {
+        dealt.pieces[player.index()].status = Status::Bench;
+    }
+    let count = if done { 11 } else { rng.below(12) };
+    for _ in 0..count {
+        let Some((player, cell)) = start::next_starter(dealt, side) else {
+            return;
+        };
+        let cells: Vec<crate::Cell> = crate::Cell::all()
+            .filter(|cell| start::check_place(dealt, player, *cell).is_ok())
+            .collect();
+        let cell = if rng.below(3) == 0 {
+            cell
+        } else {
+            *rng.one_of(&cells)
+        };
+        let piece = &mut dealt.pieces[player.index()];
+        piece.status = Status::Pitch;
+        piece.cell = cell;
+        piece.at = crate::anchor(cell);
+    }
+}

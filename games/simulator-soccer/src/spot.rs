@@ -1,0 +1,134 @@
+//! Points of the fabric, in whole hundredths of a centimetre.
+
+use std::{fmt, str::FromStr};
+
+use engine::{NotationError, Side};
+use serde::{Deserialize, Serialize};
+
+/// A point of the fabric. SIM-PHYS-24 Positions are whole hundredths of a centimetre.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(rename = "SimSpot"))]
+#[serde(deny_unknown_fields)]
+pub struct Spot {
+    /// Up the pitch: 0 is Home's goal line, 8800 Away's.
+    pub x: i16,
+    /// Across the pitch, positive to Home's left.
+    pub y: i16,
+}
+
+impl Spot {
+    /// A spot from hundredths of a centimetre.
+    #[must_use]
+    pub const fn new(x: i16, y: i16) -> Self {
+        Self { x, y }
+    }
+
+    /// In centimetres.
+    #[inline]
+    #[must_use]
+    pub fn cm(self) -> (f64, f64) {
+        (f64::from(self.x) / 100.0, f64::from(self.y) / 100.0)
+    }
+
+    /// The nearest spot to a point in centimetres.
+    #[must_use]
+    pub fn near(x: f64, y: f64) -> Self {
+        Self::new((x * 100.0).round() as i16, (y * 100.0).round() as i16)
+    }
+
+    /// How far it is to another spot, in centimetres.
+    #[inline]
+    #[must_use]
+    pub fn away(self, other: Self) -> f64 {
+        let (dx, dy) = (i32::from(self.x - other.x), i32::from(self.y - other.y));
+        f64::from(dx * dx + dy * dy).sqrt() / 100.0
+    }
+
+    /// The spot opposite through the centre spot: what Home sees, Away sees there.
+    #[must_use]
+    pub const fn turned(self) -> Self {
+        Self {
+            x: 8800 - self.x,
+            y: -self.y,
+        }
+    }
+
+    /// How far it is from the goal line that a side attacks. SIM-START-8 Ends are not changed.
+    #[inline]
+    #[must_use]
+    pub const fn to_attacked_line(self, side: Side) -> i16 {
+        match side {
+            Side::Home => 8800 - self.x,
+            Side::Away => self.x,
+        }
+    }
+}
+
+impl From<Spot> for physics::Spot {
+    fn from(spot: Spot) -> Self {
+        Self::new(spot.x, spot.y)
+    }
+}
+
+impl From<physics::Spot> for Spot {
+    fn from(spot: physics::Spot) -> Self {
+        Self::new(spot.x, spot.y)
+    }
+}
+
+/// A number of hundredths as it is written: `-6.93`.
+pub(crate) struct Hundredths(pub(crate) i32);
+
+impl fmt::Display for Hundredths {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let size = self.0.unsigned_abs();
+        write!(
+            f,
+            "{}{}.{:02}",
+            if self.0 < 0 { "-" } else { "" },
+            size / 100,
+            size % 100
+        )
+    }
+}
+
+impl FromStr for Hundredths {
+    type Err = NotationError;
+
+    /// At most two digits behind the point.
+    fn from_str(text: &str) -> Result<Self, Self::Err> {
+        let wrong = || NotationError::new(format!("`{text}` is no number with two decimals, such as 6.93"));
+        let (negative, digits) = text.strip_prefix('-').map_or((false, text), |rest| (true, rest));
+        let (whole, part) = digits.split_once('.').unwrap_or((digits, "0"));
+        let plain = |word: &str| !word.is_empty() && word.chars().all(|letter| letter.is_ascii_digit());
+        if !plain(whole) || !plain(part) || part.len() > 2 || whole.len() > 5 {
+            return Err(wrong());
+        }
+        let hundredths: i32 = whole.parse::<i32>().map_err(|_| wrong())? * 100
+            + part.parse::<i32>().map_err(|_| wrong())? * if part.len() == 1 { 10 } else { 1 };
+        Ok(Self(if negative { -hundredths } else { hundredths }))
+    }
+}
+
+/// Reads hundredths that fit a small number.
+pub(crate) fn read_hundredths(text: &str) -> Result<i16, NotationError> {
+    let Hundredths(value) = text.parse()?;
+    i16::try_from(value).map_err(|_| NotationError::new(format!("`{text}` is too large")))
+}
+
+impl fmt::Display for Spot {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{},{}", Hundredths(self.x.into()), Hundredths(self.y.into()))
+    }
+}
+
+impl FromStr for Spot {
+    type Err = NotationError;
+
+    fn from_str(text: &str) -> Result<Self, Self::Err> {
+        let (x, y) = text
+            .split_once(',')
+            .ok_or_else(|| NotationError::new(format!("`{text}` is no spot: write 44.00,-6.93")))?;
+        Ok(Self::new(read_hundredths(x)?, read_hundredths(y)?))
+    }
+}

@@ -1,0 +1,553 @@
+### Simulator Soccer: what people read at the table and hear on the radio.
+
+## The box
+
+game-simulator-soccer-title = Simulator Soccer
+game-simulator-soccer-line = Aim, flick, and let the ball decide; then count who gets to it.
+game-simulator-soccer-players = 2
+game-simulator-soccer-minutes = 45–60
+game-simulator-soccer-luck = 2
+game-simulator-soccer-skill = 5
+
+## Named sets of options
+
+preset-simulator-soccer-first_match = First match
+preset-simulator-soccer-first_match-line = One referee a half, no offside, a steady hand.
+preset-simulator-soccer-standard = As in the box
+preset-simulator-soccer-standard-line = Three referees a half and all the rules.
+preset-simulator-soccer-pro = PRO
+preset-simulator-soccer-pro-line = PRO skills and the PRO quick round.
+
+## Options
+
+option-simulator-soccer-home_team = Home's team
+option-simulator-soccer-home_team-help = A roster, or sixteen stickers in the order of the shirts.
+option-simulator-soccer-away_team = Away's team
+option-simulator-soccer-away_team-help = A roster, or sixteen stickers in the order of the shirts.
+option-simulator-soccer-home_strip = Home's strip
+option-simulator-soccer-home_strip-help = What Home wear. It changes nothing in play.
+option-simulator-soccer-home_strip-red = Red
+option-simulator-soccer-home_strip-blue = Blue
+option-simulator-soccer-home_strip-harbour = Harbour Amateurs
+option-simulator-soccer-home_strip-millbrook = Millbrook United
+option-simulator-soccer-home_strip-northgate = Northgate Town
+option-simulator-soccer-home_strip-castle = Castle Rovers
+option-simulator-soccer-home_strip-lakeside = Lakeside Athletic
+option-simulator-soccer-home_strip-capital = Capital Stars
+option-simulator-soccer-home_strip-galaxy = Galaxy Select
+option-simulator-soccer-home_strip-checks_away = Checks
+option-simulator-soccer-home_strip-chevron_classic = Chevron classic
+option-simulator-soccer-home_strip-cross_classic = Cross classic
+option-simulator-soccer-away_strip = Away's strip
+option-simulator-soccer-away_strip-help = What Away wear. It changes nothing in play.
+option-simulator-soccer-away_strip-red = Red
+option-simulator-soccer-away_strip-blue = Blue
+option-simulator-soccer-away_strip-harbour = Harbour Amateurs
+option-simulator-soccer-away_strip-millbrook = Millbrook United
+option-simulator-soccer-away_strip-northgate = Northgate Town
+option-simulator-soccer-away_strip-castle = Castle Rovers
+option-simulator-soccer-away_strip-lakeside = Lakeside Athletic
+option-simulator-soccer-away_strip-capital = Capital Stars
+option-simulator-soccer-away_strip-galaxy = Galaxy Select
+option-simulator-soccer-away_strip-checks_away = Checks
+option-simulator-soccer-away_strip-chevron_classic = Chevron classic
+option-simulator-soccer-away_strip-cross_classic = Cross classic
+option-simulator-soccer-referees_per_half = Referees a half
+option-simulator-soccer-referees_per_half-help = Each walks eleven cells: a quarter of an hour.
+option-simulator-soccer-pro_skills = PRO skills
+option-simulator-soccer-pro_skills-help = Whether a second and a third dot of a colour count.
+option-simulator-soccer-pro_skills-off = Off
+option-simulator-soccer-pro_skills-on = On
+option-simulator-soccer-pro_quick_round = PRO quick round
+option-simulator-soccer-pro_quick_round-help = Whether the defence has knock-on and synchro.
+option-simulator-soccer-pro_quick_round-off = Off
+option-simulator-soccer-pro_quick_round-on = On
+option-simulator-soccer-short_pass_max = Longest short pass
+option-simulator-soccer-short_pass_max-help = In cells. A tie after a short pass goes to the attack.
+option-simulator-soccer-instant_shot_zone = Instant shots
+option-simulator-soccer-instant_shot_zone-help = From where red may shoot at once.
+option-simulator-soccer-instant_shot_zone-penalty_area = Penalty area
+option-simulator-soccer-instant_shot_zone-goal_box = Goal box
+option-simulator-soccer-free_player = Free footballers
+option-simulator-soccer-free_player-help = Who may borrow a skill when nobody is near.
+option-simulator-soccer-free_player-all = Everybody
+option-simulator-soccer-free_player-grey_only = Grey only
+option-simulator-soccer-free_player-off = Nobody
+option-simulator-soccer-kickoff_own_half = Own half at kick-off
+option-simulator-soccer-kickoff_own_half-help = Whether everybody keeps to his own half.
+option-simulator-soccer-kickoff_own_half-off = Off
+option-simulator-soccer-kickoff_own_half-on = On
+option-simulator-soccer-offside = Offside
+option-simulator-soccer-offside-help = Whether there is offside.
+option-simulator-soccer-offside-off = Off
+option-simulator-soccer-offside-on = On
+option-simulator-soccer-var = Video referee
+option-simulator-soccer-var-help = Whether a penalty that came from a die is reviewed.
+option-simulator-soccer-var-off = Off
+option-simulator-soccer-var-on = On
+option-simulator-soccer-max_subs = Substitutions
+option-simulator-soccer-max_subs-help = How many a side may make.
+option-simulator-soccer-mandatory_subs = Substitutions due
+option-simulator-soccer-mandatory_subs-help = Two by 60 minutes, three by 75.
+option-simulator-soccer-mandatory_subs-off = Off
+option-simulator-soccer-mandatory_subs-on = On
+option-simulator-soccer-max_strength = Greatest strength
+option-simulator-soccer-max_strength-help = The sum of the levels of a team.
+option-simulator-soccer-resolution = Kicks
+option-simulator-soccer-resolution-help = A ball that really rolls, or dice and tables.
+option-simulator-soccer-resolution-physics = Flicked
+option-simulator-soccer-resolution-table = By the table
+option-simulator-soccer-execution = Your hand
+option-simulator-soccer-execution-help = How much it sways.
+option-simulator-soccer-execution-hand_gentle = Steady
+option-simulator-soccer-execution-hand = As at a table
+option-simulator-soccer-execution-hand_hard = Shaky
+option-simulator-soccer-execution-exact = Not at all
+option-simulator-soccer-bot_level = Bots' feet
+option-simulator-soccer-bot_level-help = How exactly bots kick.
+option-simulator-soccer-bot_level-easy = Wild
+option-simulator-soccer-bot_level-normal = Fair
+option-simulator-soccer-bot_level-hard = Good
+option-simulator-soccer-bot_level-master = Masterly
+option-simulator-soccer-home_coach = Home is coached by
+option-simulator-soccer-home_coach-help = Whose hand kicks for Home.
+option-simulator-soccer-home_coach-person = A person
+option-simulator-soccer-home_coach-bot = A bot
+option-simulator-soccer-away_coach = Away is coached by
+option-simulator-soccer-away_coach-help = Whose hand kicks for Away.
+option-simulator-soccer-away_coach-person = A person
+option-simulator-soccer-away_coach-bot = A bot
+option-simulator-soccer-bar_reflex = Reflex on the bar
+option-simulator-soccer-bar_reflex-help = Whether the keeper follows the ball after his planned move.
+option-simulator-soccer-bar_reflex-off = Off
+option-simulator-soccer-bar_reflex-on = On
+option-simulator-soccer-draw = After a draw
+option-simulator-soccer-draw-help = What follows when both have scored as often.
+option-simulator-soccer-draw-stands = It stands
+option-simulator-soccer-draw-extra_time = Extra time, then penalties
+option-simulator-soccer-draw-shootout = Penalties
+option-simulator-soccer-stall_guard = Rounds without a step
+option-simulator-soccer-stall_guard-help = After so many the referee moves all the same.
+option-simulator-soccer-decision_timer = Seconds for a decision
+option-simulator-soccer-decision_timer-help = Whoever is slower has it made for him. 0 is no limit.
+
+## Phases
+
+sim-phase-start = Line-ups
+sim-phase-first-half = First half
+sim-phase-second-half = Second half
+sim-phase-extra-time = Extra time
+sim-phase-shoot-out = Shoot-out
+sim-phase-over = Full time
+
+## Prompts
+
+sim-prompt-over = The match is over.
+sim-prompt-place-start = { $you ->
+    [yes] Place your eleven, unseen by the other side. Then say done.
+   *[no] { $side ->
+        [home] Home place their eleven.
+        [away] Away place their eleven.
+       *[nobody] Both place their eleven.
+    }
+}
+sim-prompt-kickoff-taker = { $you ->
+    [yes] Who kicks off?
+   *[no] { $side ->
+        [home] Home choose who kicks off.
+        [away] Away choose who kicks off.
+       *[nobody] Both choose who kicks off.
+    }
+}
+sim-prompt-put-down = { $you ->
+    [yes] Your keeper puts the ball down, or throws it.
+   *[no] { $side ->
+        [home] Home have the ball in the hands of their keeper.
+        [away] Away have the ball in the hands of their keeper.
+       *[nobody] Both have the ball in the hands of their keeper.
+    }
+}
+sim-prompt-declare = { $you ->
+    [yes] What kind of kick?
+   *[no] { $side ->
+        [home] Home declare a kick.
+        [away] Away declare a kick.
+       *[nobody] Both declare a kick.
+    }
+}
+sim-prompt-offside-step = { $you ->
+    [yes] Step back out of offside, or say done.
+   *[no] { $side ->
+        [home] Home step out of offside.
+        [away] Away step out of offside.
+       *[nobody] Both step out of offside.
+    }
+}
+sim-prompt-header-step = { $you ->
+    [yes] Step towards the cross, or say done.
+   *[no] { $side ->
+        [home] Home step towards the cross.
+        [away] Away step towards the cross.
+       *[nobody] Both step towards the cross.
+    }
+}
+sim-prompt-slide = { $you ->
+    [yes] A sliding tackle, a shift, or neither?
+   *[no] { $side ->
+        [home] Home may slide.
+        [away] Away may slide.
+       *[nobody] Both may slide.
+    }
+}
+sim-prompt-prepare-keeper = { $you ->
+    [yes] Prepare your keeper for the shot.
+   *[no] { $side ->
+        [home] Home prepare their keeper.
+        [away] Away prepare their keeper.
+       *[nobody] Both prepare their keeper.
+    }
+}
+sim-prompt-keeper-tackle = { $you ->
+    [yes] Does your keeper tackle?
+   *[no] { $side ->
+        [home] Home may tackle with their keeper.
+        [away] Away may tackle with their keeper.
+       *[nobody] Both may tackle with their keeper.
+    }
+}
+sim-prompt-keeper-dribble = { $you ->
+    [yes] Dribble the keeper, or shoot?
+   *[no] { $side ->
+        [home] Home may dribble the keeper.
+        [away] Away may dribble the keeper.
+       *[nobody] Both may dribble the keeper.
+    }
+}
+sim-prompt-aim-and-plan = { $you ->
+    [yes] Choose in secret: the shooter aims, the keeper plans.
+   *[no] { $side ->
+        [home] Home choose in secret.
+        [away] Away choose in secret.
+       *[nobody] Both choose in secret.
+    }
+}
+sim-prompt-aim = { $you ->
+    [yes] Aim.
+   *[no] { $side ->
+        [home] Home aim.
+        [away] Away aim.
+       *[nobody] Both aim.
+    }
+}
+sim-prompt-release = { $you ->
+    [yes] Let go at the right moment.
+   *[no] { $side ->
+        [home] Home are about to kick.
+        [away] Away are about to kick.
+       *[nobody] Both are about to kick.
+    }
+}
+sim-prompt-replant = { $you ->
+    [yes] Where does the kicker's peg go back?
+   *[no] { $side ->
+        [home] Home put the peg back.
+        [away] Away put the peg back.
+       *[nobody] Both put the peg back.
+    }
+}
+sim-prompt-speed-step = { $you ->
+    [yes] The ball lies alone: step towards it, or say done.
+   *[no] { $side ->
+        [home] Home step towards the ball.
+        [away] Away step towards the ball.
+       *[nobody] Both step towards the ball.
+    }
+}
+sim-prompt-choose-taker = { $you ->
+    [yes] Several are equally near. Who takes the ball?
+   *[no] { $side ->
+        [home] Home choose who takes the ball.
+        [away] Away choose who takes the ball.
+       *[nobody] Both choose who takes the ball.
+    }
+}
+sim-prompt-choose-cell = { $you ->
+    [yes] The ball lies on a line. In which cell do you take it?
+   *[no] { $side ->
+        [home] Home choose a cell.
+        [away] Away choose a cell.
+       *[nobody] Both choose a cell.
+    }
+}
+sim-prompt-place-taker = { $you ->
+    [yes] Where does he stand?
+   *[no] { $side ->
+        [home] Home place the taker.
+        [away] Away place the taker.
+       *[nobody] Both place the taker.
+    }
+}
+sim-prompt-pick-up = { $you ->
+    [yes] Does your keeper pick the ball up?
+   *[no] { $side ->
+        [home] Home may pick the ball up.
+        [away] Away may pick the ball up.
+       *[nobody] Both may pick the ball up.
+    }
+}
+sim-prompt-header = { $you ->
+    [yes] What is the header used for?
+   *[no] { $side ->
+        [home] Home head the ball.
+        [away] Away head the ball.
+       *[nobody] Both head the ball.
+    }
+}
+sim-prompt-repeat = { $you ->
+    [yes] Kick again by a skill, or go on to phase 2.
+   *[no] { $side ->
+        [home] Home may kick again.
+        [away] Away may kick again.
+       *[nobody] Both may kick again.
+    }
+}
+sim-prompt-move2 = { $you ->
+    [yes] Phase 2: move your footballers, then say done.
+   *[no] { $side ->
+        [home] Home move: phase 2.
+        [away] Away move: phase 2.
+       *[nobody] Both move: phase 2.
+    }
+}
+sim-prompt-move3 = { $you ->
+    [yes] Phase 3: answer their moves, then say done.
+   *[no] { $side ->
+        [home] Home move: phase 3.
+        [away] Away move: phase 3.
+       *[nobody] Both move: phase 3.
+    }
+}
+sim-prompt-quick-round = { $you ->
+    [yes] A quick round: one footballer by one cell, and the keeper by one.
+   *[no] { $side ->
+        [home] Home answer a quick round.
+        [away] Away answer a quick round.
+       *[nobody] Both answer a quick round.
+    }
+}
+sim-prompt-tackle = { $you ->
+    [yes] Tackle, or just press?
+   *[no] { $side ->
+        [home] Home may tackle.
+        [away] Away may tackle.
+       *[nobody] Both may tackle.
+    }
+}
+sim-prompt-call-substitution = { $you ->
+    [yes] Use the throw-in for a substitution?
+   *[no] { $side ->
+        [home] Home may substitute.
+        [away] Away may substitute.
+       *[nobody] Both may substitute.
+    }
+}
+sim-prompt-make-room = { $you ->
+    [yes] Leave the cell of the throw-in.
+   *[no] { $side ->
+        [home] Home make room.
+        [away] Away make room.
+       *[nobody] Both make room.
+    }
+}
+sim-prompt-thrower = { $you ->
+    [yes] Who throws?
+   *[no] { $side ->
+        [home] Home choose who throws.
+        [away] Away choose who throws.
+       *[nobody] Both choose who throws.
+    }
+}
+sim-prompt-substitutions = { $you ->
+    [yes] Substitute, or say done.
+   *[no] { $side ->
+        [home] Home may substitute.
+        [away] Away may substitute.
+       *[nobody] Both may substitute.
+    }
+}
+sim-prompt-ball-spot = { $you ->
+    [yes] Where does the ball of the goal kick lie?
+   *[no] { $side ->
+        [home] Home put the ball down.
+        [away] Away put the ball down.
+       *[nobody] Both put the ball down.
+    }
+}
+sim-prompt-line-up-first = { $you ->
+    [yes] Place the taker, then six or seven outfielders in all.
+   *[no] { $side ->
+        [home] Home place their first group.
+        [away] Away place their first group.
+       *[nobody] Both place their first group.
+    }
+}
+sim-prompt-line-up-all = { $you ->
+    [yes] Place everybody.
+   *[no] { $side ->
+        [home] Home line up.
+        [away] Away line up.
+       *[nobody] Both line up.
+    }
+}
+sim-prompt-line-up-rest = { $you ->
+    [yes] Place the rest in your own half.
+   *[no] { $side ->
+        [home] Home place the rest.
+        [away] Away place the rest.
+       *[nobody] Both place the rest.
+    }
+}
+sim-prompt-shootout-taker = { $you ->
+    [yes] Who takes the next penalty?
+   *[no] { $side ->
+        [home] Home choose who takes the penalty.
+        [away] Away choose who takes the penalty.
+       *[nobody] Both choose who takes the penalty.
+    }
+}
+
+## The radio
+
+sim-coin-tossed = { $side ->
+    [home] The coin falls for Home.
+   *[away] The coin falls for Away.
+}
+sim-period-began = { $period ->
+    [1] The match begins.
+    [2] The second half begins.
+    [3] Extra time begins.
+   *[other] The last period begins.
+}
+sim-declared = { $side ->
+    [home] Home's { $shirt }
+   *[away] Away's { $shirt }
+} { $kind ->
+    [play] plays the ball
+    [dribble] tries a dribble
+    [cross] crosses
+    [shot] shoots
+    [throw] throws
+    [header-pass] heads it on
+   *[other] heads for goal
+}.
+sim-kicked = { $side ->
+    [home] Home's { $shirt }
+   *[away] Away's { $shirt }
+} flicks the ball.
+sim-duel-rolled = { $side ->
+    [home] Home's { $shirt }
+   *[away] Away's { $shirt }
+} rolls { $own } against { $other }.
+sim-duel-won = { $side ->
+    [home] Home's { $shirt }
+   *[away] Away's { $shirt }
+} wins the duel.
+sim-taken = { $side ->
+    [home] Home's { $shirt }
+   *[away] Away's { $shirt }
+} gets the ball, { $rule ->
+    [nearest] nearer than anybody
+    [last-touch] who touched it last
+    [long-kick] by a long kick
+    [too-long] for it went too far
+    [pressed] for the kicker was pressed
+    [restart] for it was a restart
+    [kind] for such kicks go to the defence
+   *[other] a short pass
+}.
+sim-header-won = { $side ->
+    [home] Home's { $shirt }
+   *[away] Away's { $shirt }
+} meets the cross.
+sim-picked-up = { $side ->
+    [home] Home's { $shirt }
+   *[away] Away's { $shirt }
+} has it safely in his hands.
+sim-foul = A foul by { $side ->
+    [home] Home's { $shirt }
+   *[away] Away's { $shirt }
+}: { $kind ->
+    [stroke] a swing through a peg
+    [header] a header
+    [dribble] against a dribble
+    [tackle] in the tackle
+    [entry] from behind
+   *[other] a professional one
+}.
+sim-cautioned = { $side ->
+    [home] Home's { $shirt }
+   *[away] Away's { $shirt }
+} is cautioned.
+sim-caution-withdrawn = The caution of { $side ->
+    [home] Home's { $shirt }
+   *[away] Away's { $shirt }
+} is taken back.
+sim-sent-off = { $side ->
+    [home] Home's { $shirt }
+   *[away] Away's { $shirt }
+} is sent off!
+sim-var-rolled = { $die ->
+    [6] The video referee has seen nothing: no penalty.
+   *[other] The video referee agrees: penalty.
+}
+sim-offside = { $side ->
+    [home] Home's { $shirt }
+   *[away] Away's { $shirt }
+} is offside.
+sim-stopped = { $origin ->
+    [kick-off] Kick-off
+    [free-kick] Free kick
+    [penalty] Penalty
+    [corner] Corner
+    [goal-kick] Goal kick
+   *[other] Throw-in
+} for { $side ->
+    [home] Home
+   *[away] Away
+}.
+sim-goal = Goal for { $scorers ->
+    [home] Home
+   *[away] Away
+}! { $side ->
+    [home] Home's { $shirt }
+   *[away] Away's { $shirt }
+} touched it last. { $home } to { $away }.
+sim-no-goal = The ball is in, but it does not count.
+sim-added-time = { $steps ->
+    [0] Nothing is added.
+    [one] One step is added.
+   *[other] { $steps } steps are added.
+}
+sim-time-up = Time is up; the whistle waits for the ball.
+sim-period-ended = The whistle goes.
+sim-substituted = { $side ->
+    [home] Home's { $shirt } makes way for { $on }.
+   *[away] Away's { $shirt } makes way for { $on }.
+}
+sim-reserve-keeper = { $side ->
+    [home] Home's { $shirt }
+   *[away] Away's { $shirt }
+} goes off for the reserve keeper.
+sim-shootout-began = Penalties will decide.
+sim-shootout-kick = { $side ->
+    [home] Home's { $shirt }
+   *[away] Away's { $shirt }
+} { $scored ->
+    [yes] scores.
+   *[no] misses.
+}
+sim-match-ended = { $winner ->
+    [home] Home have won, { $home } to { $away }.
+    [away] Away have won, { $home } to { $away }.
+   *[nobody] A draw, { $home } to { $away }.
+}
