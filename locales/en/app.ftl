@@ -45,14 +45,6 @@ box-players = { $players ->
   }
 box-minutes = { $minutes } min
 
-## The boxes that are still to come
-
-game-simulator-soccer-title = Simulator Soccer
-game-simulator-soccer-line = A cloth, wooden pegs and a ball that you really flick.
-game-simulator-soccer-players = 2
-game-simulator-soccer-minutes = 45–60
-game-simulator-soccer-luck = 1
-game-simulator-soccer-skill = 5
 
 ## Box
 
