@@ -41,7 +41,7 @@ enum Part {
     Shots,
     Lines,
     Anticipations(Flight),
-    Traps,
+    Traps(Flight),
     Claims,
     Clears(Side),
     Keepers(Side),
@@ -80,7 +80,7 @@ fn menu(state: &SoccerCity, seat: Seat) -> Menu {
         Phase::GiveAndGo {} | Phase::CrossingPass {} | Phase::PassToTheBox {} => &[P::Closes(side)],
         Phase::GiveAndGoRun { runner, .. } => &[done, P::StepsOf(runner)],
         Phase::GiveAndGoReturn { .. } => &[P::Returns],
-        Phase::Answer { flight } => &[skip, P::Anticipations(flight), P::Traps, P::Claims],
+        Phase::Answer { flight } => &[skip, P::Anticipations(flight), P::Traps(flight), P::Claims],
         Phase::Action {} => &[skip, P::Dribbles, P::AttackTactics],
         Phase::FastBreak { .. } => &[done, P::Steps(side), P::Closes(side)],
         Phase::CrossingStep { piece } => &[P::StepsOf(piece)],
@@ -164,7 +164,14 @@ impl Part {
             Self::Anticipations(_) => {
                 usize::from(held(state, seat, DefenceTactic::DefensiveAnticipation)) * 9 * 2
             }
-            Self::Traps => usize::from(held(state, seat, DefenceTactic::OffsideTrap)) * (27 + 27 * 27),
+            Self::Traps(flight) => {
+                let cards = usize::from(held(state, seat, DefenceTactic::OffsideTrap));
+                if cards > 0 && state.could_trap(flight) {
+                    cards * (27 + 27 * 27)
+                } else {
+                    0
+                }
+            }
             Self::Claims => held(state, seat, DefenceTactic::GoalkeeperAnticipation).into(),
             Self::Clears(_) | Self::Formations => 6,
             Self::Corners(_) => 2,
@@ -304,7 +311,7 @@ impl Part {
                     to,
                 }
             }
-            Self::Traps => {
+            Self::Traps(_) => {
                 let card = nth_held(state, seat, DefenceTactic::OffsideTrap, n / (27 + 27 * 27))?;
                 let n = n % (27 + 27 * 27);
                 let hop = |n: usize| -> Option<Hop> {

@@ -91,7 +91,6 @@ impl SoccerCity {
         }
         let side = flight.side.other();
         let recipient = self.recipient(flight).ok_or(Refusal::TrapFails)?;
-        let mut after = self.occupied;
         let mut hops: ArrayVec<(Hexagon, Hexagon), 2> = ArrayVec::new();
         for hop in std::iter::once(first).chain(second) {
             if !self.is_outfield(side, hop.piece) {
@@ -104,14 +103,9 @@ impl SoccerCity {
             {
                 return Err(Refusal::StepForward);
             }
-            if after.home.contains(hop.to)
-                || after.away.contains(hop.to)
-                || hops.iter().any(|(of, _)| *of == from)
-            {
+            if !self.is_free(hop.to) || hops.iter().any(|(of, to)| *of == from || *to == hop.to) {
                 return Err(Refusal::Occupied);
             }
-            after[side].remove(from);
-            after[side].insert(hop.to);
             hops.push((from, hop.to));
         }
         if self.is_trapped(recipient, flight, &hops) {
@@ -142,7 +136,7 @@ impl SoccerCity {
     }
 
     /// Whether some trap would work, whoever held the card.
-    fn could_trap(&self, flight: Flight) -> bool {
+    pub(crate) fn could_trap(&self, flight: Flight) -> bool {
         if !offside::applies(flight.context) {
             return false;
         }
