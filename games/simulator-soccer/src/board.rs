@@ -440,7 +440,7 @@ mod tests {
         assert_eq!(rows, Cell::COUNT);
     }
 
-    /// SIM-PITCH-2 Distances of SIM-S-66.
+    /// SIM-PITCH-2 The distances of scenario 66.
     #[test]
     fn distances_are_hexagon_steps() {
         for (one, two, steps) in [

@@ -389,7 +389,7 @@ mod tests {
         );
     }
 
-    /// SIM-S-74, SIM-STRIP-1 to SIM-STRIP-6
+    /// SIM-STRIP-1 to SIM-STRIP-6: scenario 74.
     #[test]
     fn jerseys_can_be_told_apart() {
         assert_eq!(STRIPS.len(), 12);
