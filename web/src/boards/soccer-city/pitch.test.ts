@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { cellOf, distance, extent, frameIn, HEXAGONS, hexagonUnder, inBox, inShotArea, middleOf, nextTo } from './pitch';
+import { nextTo } from '../../lib/arrows';
+import { cellOf, distance, extent, frameIn, HEXAGONS, hexagonUnder, inBox, inShotArea, middleOf } from './pitch';
 
 describe('the pitch', () => {
   it('has 308 hexagons, 36 in a box and 63 in a Shot-on-Goal Area', () => {

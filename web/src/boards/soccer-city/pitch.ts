@@ -125,22 +125,3 @@ export function frameIn(width: number, height: number, pointable: number, wanted
   const scale = whole ? fit : CLOSE / (2 * HALF);
   return { upright, scale, width: size.width * scale, height: size.height * scale, whole, tight };
 }
-
-export type Arrow = 'ArrowUp' | 'ArrowDown' | 'ArrowLeft' | 'ArrowRight';
-const ARROWS: Record<Arrow, Point> = { ArrowUp: { x: 0, y: -1 }, ArrowDown: { x: 0, y: 1 }, ArrowLeft: { x: -1, y: 0 }, ArrowRight: { x: 1, y: 0 } };
-export const isArrow = (key: string): key is Arrow => key in ARROWS;
-
-/** The nearest of some points in the direction of an arrow key, by its place in the list; sideways counts double. */
-export function nextTo(points: Point[], at: Point, arrow: Arrow): number {
-  const way = ARROWS[arrow];
-  let best = -1;
-  let least = Infinity;
-  points.forEach((point, i) => {
-    const [dx, dy] = [point.x - at.x, point.y - at.y];
-    const ahead = dx * way.x + dy * way.y;
-    if (ahead <= 1) return;
-    const cost = ahead + 2 * Math.abs(dx * way.y + dy * way.x);
-    if (cost < least) [best, least] = [i, cost];
-  });
-  return best;
-}

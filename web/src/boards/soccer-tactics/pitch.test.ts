@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { ALL_SQUARES, extent, inArea, lieIn, nearest, nextTo, onScreen, opposite, penaltySpot, scrollTo, spotOf, spotOfPlace, squareUnder } from './pitch';
+import { nextTo } from '../../lib/arrows';
+import { ALL_SQUARES, extent, inArea, lieIn, nearest, onScreen, opposite, penaltySpot, scrollTo, spotOf, spotOfPlace, squareUnder } from './pitch';
 
 describe('how the board lies', () => {
   it('lies in a wide room with Home on the left, and stands upright in a tall one with Home below', () => {

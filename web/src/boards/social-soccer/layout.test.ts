@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { nextTo, SLOTS, spotOf, tableIn } from './layout';
+import { nextTo } from '../../lib/arrows';
+import { SLOTS, spotOf, tableIn } from './layout';
 
 const desktop = tableIn(1010, 560);
 const phone = tableIn(390, 360);

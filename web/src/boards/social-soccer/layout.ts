@@ -60,22 +60,3 @@ export function arrow(from: Point, to: Point, centre: Point): string {
   const [cx, cy] = [mx + ((mx - centre.x) / away) * bend, my + ((my - centre.y) / away) * bend];
   return `M${from.x.toFixed(1)} ${from.y.toFixed(1)}Q${cx.toFixed(1)} ${cy.toFixed(1)} ${to.x.toFixed(1)} ${to.y.toFixed(1)}`;
 }
-
-export type Arrow = 'ArrowUp' | 'ArrowDown' | 'ArrowLeft' | 'ArrowRight';
-const WAYS: Record<Arrow, Point> = { ArrowUp: { x: 0, y: -1 }, ArrowDown: { x: 0, y: 1 }, ArrowLeft: { x: -1, y: 0 }, ArrowRight: { x: 1, y: 0 } };
-export const isArrow = (key: string): key is Arrow => key in WAYS;
-
-/** The nearest of some points in the direction of an arrow key, by its place in the list; sideways counts double. */
-export function nextTo(points: Point[], at: Point, key: Arrow): number {
-  const way = WAYS[key];
-  let best = -1;
-  let least = Infinity;
-  points.forEach((point, i) => {
-    const [dx, dy] = [point.x - at.x, point.y - at.y];
-    const ahead = dx * way.x + dy * way.y;
-    if (ahead <= 1) return;
-    const cost = ahead + 2 * Math.abs(dx * way.y + dy * way.x);
-    if (cost < least) [best, least] = [i, cost];
-  });
-  return best;
-}
