@@ -21,6 +21,8 @@ export default defineConfig({
   expect: { timeout: 10_000 },
   workers: 1,
   forbidOnly: Boolean(process.env.CI),
+  // A second try on a strange machine is reported as flaky, not hidden.
+  retries: process.env.CI ? 1 : 0,
   reporter: [['list']],
   use: {
     actionTimeout: 15_000,
