@@ -10,6 +10,8 @@ use flip_football::{
 
 use crate::{Instinct, Seen};
 
+mod knowledge;
+
 impl Instinct for FlipFootball {
     fn instinct(seen: &Seen<'_, Self>, rng: &mut Rng) -> Move {
         let view = seen.view();

@@ -3,15 +3,21 @@
 #![warn(clippy::disallowed_types, clippy::disallowed_methods)]
 
 mod flip_football;
+mod knowledge;
 mod level;
+mod search;
 mod seen;
 mod soccer_city;
 mod soccer_tactics;
 mod social_soccer;
 
-use engine::{Game, Rng, Seat};
+use engine::{Game, Rng, Seat, Side};
 
+pub use knowledge::{
+    FEATURES_MAX, Features, Knowledge, advantage, chance_of, chance_of_home, worth_for_home,
+};
 pub use level::Level;
+pub use search::{Budget, Habits, Thought, search};
 pub use seen::Seen;
 
 /// A game that has a heuristic policy of its own.
@@ -24,10 +30,50 @@ pub trait Instinct: Game {
 ///
 /// # Panics
 /// If the seat is not to act.
-pub fn decide<G: Instinct>(state: &G, seat: Seat, level: Level, rng: &mut Rng) -> G::Move {
+pub fn decide<G: Knowledge>(state: &G, seat: Seat, level: Level, rng: &mut Rng) -> G::Move {
+    let budget = Budget {
+        simulations: level.simulations(),
+        go_on: &|| true,
+        threads: false,
+    };
+    think(state, seat, level, &budget, rng).mv
+}
+
+/// What a bot of this level thinks within a budget. The chance to win is that of a search, or of the position at a
+/// glance.
+///
+/// # Panics
+/// If the seat is not to act.
+pub fn think<G: Knowledge>(
+    state: &G,
+    seat: Seat,
+    level: Level,
+    budget: &Budget<'_>,
+    rng: &mut Rng,
+) -> Thought<G::Move> {
     let seen = Seen::new(state, seat);
-    match level {
-        Level::Random => seen.sample(rng),
-        Level::Instinct => G::instinct(&seen, rng),
+    if level.searches() {
+        let seed = u64::from(rng.word()) << 32 | u64::from(rng.word());
+        return search(&seen, &Habits::DEFAULT, budget, seed);
+    }
+    let is_odd = level.odd_move_in().is_some_and(|decisions| rng.below(decisions) == 0);
+    let mv = if level == Level::Random || is_odd {
+        seen.sample(rng)
+    } else {
+        G::instinct(&seen, rng)
+    };
+    Thought {
+        mv,
+        chance: glance(&seen, rng),
+        simulations: 0,
+    }
+}
+
+/// The chance of the seat's side to win, as far as a coach can tell at a glance.
+fn glance<G: Knowledge>(seen: &Seen<'_, G>, rng: &mut Rng) -> f64 {
+    let home = chance_of_home(&seen.redeal(rng));
+    match seen.seat().side() {
+        Side::Home => home,
+        Side::Away => 1.0 - home,
     }
 }

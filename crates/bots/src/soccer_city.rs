@@ -10,6 +10,7 @@ use soccer_city::{
 use crate::{Instinct, Seen};
 
 mod duels;
+mod knowledge;
 mod places;
 mod play;
 

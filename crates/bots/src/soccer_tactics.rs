@@ -8,6 +8,7 @@ use soccer_tactics::{Aim, Dice, Move, Pawn, Phase, Role, SoccerTactics, zones};
 
 use crate::{Instinct, Seen};
 
+mod knowledge;
 mod restarts;
 
 /// Half of all shots are goals.

@@ -9,6 +9,7 @@ use social_soccer::{
 use crate::{Instinct, Seen};
 
 mod aims;
+mod knowledge;
 
 impl Instinct for SocialSoccer {
     fn instinct(seen: &Seen<'_, Self>, rng: &mut Rng) -> Move {

@@ -2,7 +2,7 @@
 
 use std::{collections::BTreeMap, marker::PhantomData, sync::OnceLock};
 
-use bots::{Instinct, Level};
+use bots::{Knowledge, Level};
 use engine::{
     Checked, Entry, Header, Match, OptionRefusal, OptionSpec, OptionValues, Record, RecordError, Rulebook,
     Seat, Seats, Seed,
@@ -72,7 +72,7 @@ pub trait AnyGame: Send + Sync {
 pub struct ScenarioError(pub String);
 
 /// What a game gives the clubhouse beside its rules.
-pub trait Entrance: Instinct {
+pub trait Entrance: Knowledge {
     /// `RULES.md`, `RULINGS.md` and `LEARN.md` of the game's crate.
     const BOOKS: [&'static str; 3];
     /// Named sets of options worth offering.

@@ -1,10 +1,12 @@
-//! Many matches at once: simulations with their statistics, and the ladder of the bots.
+//! Many matches at once: simulations with their statistics, the ladder of the bots, and what they learn from it.
 
+mod fit;
 mod ladder;
 mod playout;
 mod simulation;
 mod statistics;
 
+pub use fit::{Bar, Fit, FitPlan, calibration_svg, fit};
 pub use ladder::{Duel, Ladder, LadderPlan, Rung, ladder, svg};
 pub use playout::{Played, playout};
 pub use simulation::{Plan, Progress, simulate};

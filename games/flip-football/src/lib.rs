@@ -7,6 +7,7 @@
 mod cards;
 mod events;
 mod faces;
+mod insight;
 mod moves;
 mod notation;
 mod options;

@@ -9,6 +9,7 @@ mod deck;
 mod events;
 mod fold;
 mod formations;
+mod insight;
 mod look;
 mod moves;
 mod notation;

@@ -1,6 +1,6 @@
 //! What anybody can read off the board (TACTICS-TEAM-8), for bots and teachers.
 
-use engine::Side;
+use engine::{BySide, Side};
 use pitch::{Square, Squares, walks};
 
 use crate::{Dice, Pawn, Phase, Restart, Role, SoccerTactics, legal::Waiver};
@@ -132,5 +132,28 @@ impl SoccerTactics {
         };
         let standing = self.standing(pawn, Waiver::Strict);
         walks(from, self.occupied[pawn.side().other()], self.ground(pawn)).map(|ends| ends & standing)
+    }
+
+    /// The score of play.
+    #[must_use]
+    pub fn goals(&self) -> BySide<u16> {
+        self.score
+    }
+
+    /// The share of normal time that is left, as far as the board tells: where somebody outside keeps the time, half of
+    /// the period.
+    #[must_use]
+    pub fn share_left(&self) -> f64 {
+        let half = f64::from(self.options.half_minutes) * 60.0;
+        let of_this = if self.is_virtual() {
+            (1.0 - f64::from(self.seconds) / half).max(0.0)
+        } else {
+            0.5
+        };
+        match self.period {
+            1 => (1.0 + of_this) / 2.0,
+            2 => of_this / 2.0,
+            _ => 0.0,
+        }
     }
 }

@@ -13,6 +13,7 @@ pub mod decks;
 mod effect;
 mod events;
 mod fold;
+mod insight;
 mod legal;
 mod look;
 mod moves;
@@ -40,6 +41,7 @@ pub use effect::{
 pub use events::{
     ChangedBy, DiscardedBy, EndedBy, Event, GivenBy, IdleBy, PlayerMark, SideRule, TiredBy, Who,
 };
+pub use insight::Legs;
 pub use moves::Move;
 pub use options::{
     DeadBall, DeckOut, Deployment, FirstBall, Options, PRESETS, Rules, Switch, TieRule, Unspent,

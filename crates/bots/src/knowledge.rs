@@ -1,0 +1,61 @@
+//! How to judge a position: the chance to win, from a few features and weights fitted by self-play.
+
+use arrayvec::ArrayVec;
+use engine::{Outcome, Side};
+
+use crate::Instinct;
+
+/// The most features of a position.
+pub const FEATURES_MAX: usize = 24;
+
+/// What is seen in a position, in the order of `Knowledge::FEATURES`.
+pub type Features = ArrayVec<f64, FEATURES_MAX>;
+
+/// What an experienced coach knows of a game beyond its rules: what to look at in a position, and what it is worth.
+pub trait Knowledge: Instinct {
+    /// What is looked at, in words.
+    const FEATURES: &'static [&'static str];
+    /// What each feature is worth; `fiveaside fit` writes them.
+    const WEIGHTS: &'static [f64];
+
+    /// Whether a position can be judged as it is: nothing is about to happen that the features do not tell.
+    fn is_quiet(&self) -> bool {
+        true
+    }
+
+    /// The features of a position, seen from Home: with the sides exchanged each has the opposite sign.
+    fn features(&self) -> Features;
+}
+
+/// The chance that Home wins, a draw counting half.
+#[must_use]
+pub fn chance_of_home<G: Knowledge>(state: &G) -> f64 {
+    chance_of(advantage(&state.features(), G::WEIGHTS))
+}
+
+/// What features are worth together.
+#[must_use]
+pub fn advantage(features: &[f64], weights: &[f64]) -> f64 {
+    features
+        .iter()
+        .zip(weights)
+        .map(|(feature, weight)| feature * weight)
+        .sum()
+}
+
+/// From an advantage, any number, to a chance between 0 and 1. Built from operations that are the same on every
+/// platform, which the exponential function is not.
+#[must_use]
+pub fn chance_of(advantage: f64) -> f64 {
+    0.5 + 0.5 * advantage / (1.0 + advantage * advantage).sqrt()
+}
+
+/// What a match was worth for Home.
+#[must_use]
+pub fn worth_for_home(outcome: &Outcome) -> f64 {
+    match outcome.winner {
+        Some(Side::Home) => 1.0,
+        Some(Side::Away) => 0.0,
+        None => 0.5,
+    }
+}

@@ -1,0 +1,199 @@
+//! Search: information-set Monte Carlo tree search, written once for all games.
+//!
+//! Every simulation deals anew what the seat does not know, plays one choice, walks down the tree behind it, plays a
+//! few moves by instinct and judges where that has led. All choices meet the same deals and the same luck; after each
+//! round the worse half is left out, and what remains must prove itself better than instinct.
+
+mod head;
+mod rivals;
+mod tree;
+
+use std::thread;
+
+use engine::{Moves, Rng};
+
+use crate::{Knowledge, Seen};
+use head::Head;
+use rivals::Rivals;
+
+/// How a search thinks.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub struct Habits {
+    /// How many decisions are played by instinct before a position is judged.
+    pub horizon: u32,
+    /// How much a move that may be better is tried against one that has proved itself.
+    pub curiosity: f64,
+    /// How many moves are compared below the root after so many visits: this times their square root.
+    pub width: f64,
+    /// How many standard errors better than instinct a choice must have been.
+    pub proof: f64,
+    /// The choices that are followed: of a longer list, those after which the position looks best.
+    pub choices: usize,
+}
+
+impl Habits {
+    /// Those that have served well.
+    pub const DEFAULT: Self = Self {
+        horizon: 12,
+        curiosity: 0.5,
+        width: 0.5,
+        proof: 1.0,
+        choices: 32,
+    };
+}
+
+/// How long a search thinks.
+pub struct Budget<'a> {
+    /// The most simulations.
+    pub simulations: u32,
+    /// Asked before every simulation; it may be asked from several threads.
+    pub go_on: &'a (dyn Fn() -> bool + Sync),
+    /// Whether other cores may help. What is thought does not depend on it.
+    pub threads: bool,
+}
+
+/// What a search has found.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Thought<M> {
+    /// The move.
+    pub mv: M,
+    /// The chance to win with it, for the side that asks.
+    pub chance: f64,
+    /// How many simulations led there.
+    pub simulations: u32,
+}
+
+/// Each has a tree of its own and looks at every so many-th deal.
+const HEADS: usize = 2;
+/// The deals of the first round.
+const FIRST_DEALS: u32 = 4;
+/// Where moves are open: how many are tried at first, and how many are added in each round.
+const FIRST_IDEAS: usize = 10;
+const MORE_IDEAS: usize = 2;
+
+/// Thinks about the seat's decision. The same knowledge, habits, seed and number of simulations give the same thought.
+pub fn search<G: Knowledge>(
+    seen: &Seen<'_, G>,
+    habits: &Habits,
+    budget: &Budget<'_>,
+    seed: u64,
+) -> Thought<G::Move> {
+    let mut rng = Rng::seeded(seed);
+    let deals = long(&mut rng);
+    let mut heads: Vec<Head<'_, G>> = (0..HEADS)
+        .map(|_| Head::new(seen, habits, deals, long(&mut rng)))
+        .collect();
+    let mut rivals = Rivals::new(G::instinct(seen, &mut rng));
+    let is_open = match seen.moves() {
+        Moves::Listed(moves) => {
+            let others = moves.into_iter().filter(|mv| mv != rivals.instinct());
+            for mv in heads[0].most_promising(others, habits.choices) {
+                rivals.add(mv);
+            }
+            false
+        }
+        Moves::Open => true,
+    };
+    let mut simulations = 0;
+    let mut done = 0;
+    let mut until = FIRST_DEALS;
+    loop {
+        if is_open {
+            let count = if done == 0 { FIRST_IDEAS } else { MORE_IDEAS };
+            for at in 0..count {
+                rivals.add(idea(seen, at, &mut rng));
+            }
+            // What is new has to meet the deals that the others have met.
+            done = 0;
+        }
+        if rivals.are_settled() {
+            break;
+        }
+        let left = budget.simulations.saturating_sub(simulations);
+        let goal = until.min(done + left / rivals.count());
+        if goal <= done {
+            break;
+        }
+        let (results, complete) = look_at(&mut heads, &rivals, done..goal, budget);
+        simulations += results.len() as u32;
+        rivals.learn(results);
+        if !complete {
+            break;
+        }
+        done = goal;
+        until = goal * 2;
+        rivals.leave_out_the_worse();
+    }
+    let (mv, chance) = rivals.best(habits.proof);
+    Thought {
+        mv: mv.clone(),
+        chance,
+        simulations,
+    }
+}
+
+/// What one simulation has shown.
+struct Result {
+    deal: u32,
+    rival: usize,
+    worth: f64,
+}
+
+/// Simulates every rival on every one of these deals, each head on its own; and whether there was time for it.
+fn look_at<G: Knowledge>(
+    heads: &mut [Head<'_, G>],
+    rivals: &Rivals<G::Move>,
+    deals: std::ops::Range<u32>,
+    budget: &Budget<'_>,
+) -> (Vec<Result>, bool) {
+    let work = |at: usize, head: &mut Head<'_, G>| {
+        let mut results = Vec::new();
+        for deal in deals.clone().filter(|deal| *deal as usize % HEADS == at) {
+            for (rival, mv) in rivals.still_in() {
+                if rivals.has_met(rival, deal) {
+                    continue;
+                }
+                if !(budget.go_on)() {
+                    return (results, false);
+                }
+                results.push(Result {
+                    deal,
+                    rival,
+                    worth: head.simulate(rival, mv, deal),
+                });
+            }
+        }
+        (results, true)
+    };
+    let parts: Vec<(Vec<Result>, bool)> = if budget.threads {
+        thread::scope(|scope| {
+            let work = &work;
+            let threads: Vec<_> = heads
+                .iter_mut()
+                .enumerate()
+                .map(|(at, head)| scope.spawn(move || work(at, head)))
+                .collect();
+            threads
+                .into_iter()
+                .map(|thread| thread.join().expect("a simulation plays by the rules"))
+                .collect()
+        })
+    } else {
+        heads.iter_mut().enumerate().map(|(at, head)| work(at, head)).collect()
+    };
+    let complete = parts.iter().all(|(_, complete)| *complete);
+    (parts.into_iter().flat_map(|(results, _)| results).collect(), complete)
+}
+
+/// A move where moves are open: by turns what instinct says, and any.
+fn idea<G: Knowledge>(seen: &Seen<'_, G>, at: usize, rng: &mut Rng) -> G::Move {
+    if at.is_multiple_of(2) {
+        G::instinct(seen, rng)
+    } else {
+        seen.sample(rng)
+    }
+}
+
+fn long(rng: &mut Rng) -> u64 {
+    u64::from(rng.word()) << 32 | u64::from(rng.word())
+}

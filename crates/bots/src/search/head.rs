@@ -1,0 +1,207 @@
+//! One head: a tree and the simulations that grow it.
+//!
+//! A node stands for the moves that led to it, whatever chance and hidden cards did (open loop). Where several seats
+//! decide at once in secret, each chooses by its own figures alone.
+
+use engine::{Chance, ClockInput, Dropped, Rng, Seat, Seats, Side, ToAct};
+
+use super::{
+    Habits, long,
+    tree::{Node, NodeId, ROOT},
+};
+use crate::{
+    Knowledge, Seen,
+    knowledge::{chance_of_home, worth_for_home},
+};
+
+/// The most nodes of a tree: it then grows no more, and its leaves are judged as they are.
+const NODES_MAX: usize = 100_000;
+/// So many decisions beyond the horizon a quiet position is waited for.
+const UNQUIET_MAX: u32 = 12;
+/// The deals on which a long list of choices is judged at once, before any is followed.
+const FIRST_LOOKS: u32 = 2;
+
+pub(super) struct Head<'a, G: Knowledge> {
+    seen: &'a Seen<'a, G>,
+    habits: &'a Habits,
+    /// From this number the deals come: all heads and all choices meet the same.
+    deals: u64,
+    rng: Rng,
+    nodes: Vec<Node<G::Move>>,
+    walk: Vec<Step>,
+}
+
+/// One choice on the way down.
+#[derive(Clone, Copy)]
+struct Step {
+    node: NodeId,
+    seat: Seat,
+    edge: usize,
+}
+
+impl<'a, G: Knowledge> Head<'a, G> {
+    pub(super) fn new(seen: &'a Seen<'a, G>, habits: &'a Habits, deals: u64, seed: u64) -> Self {
+        Self {
+            seen,
+            habits,
+            deals,
+            rng: Rng::seeded(seed),
+            nodes: vec![Node::default()],
+            walk: Vec::new(),
+        }
+    }
+
+    /// Of a long list, the choices after which the position looks best at once.
+    pub(super) fn most_promising(&self, moves: impl Iterator<Item = G::Move>, count: usize) -> Vec<G::Move> {
+        let side = self.seen.seat().side();
+        let mut looks: Vec<(f64, G::Move)> = moves.map(|mv| (0.0, mv)).collect();
+        if looks.len() > count {
+            for look in 0..FIRST_LOOKS {
+                let (dealt, luck) = self.deal(look);
+                for (value, mv) in &mut looks {
+                    let (mut state, mut chance) = (dealt.clone(), Chance::seeded(luck));
+                    play(&mut state, self.seen.seat(), mv, &mut chance);
+                    *value += for_side(judge(&mut state, &mut chance), side);
+                }
+            }
+            looks.sort_by(|one, other| other.0.total_cmp(&one.0));
+            looks.truncate(count);
+        }
+        looks.into_iter().map(|(_, mv)| mv).collect()
+    }
+
+    /// The deal with this number, and the seed of the luck that goes with it.
+    fn deal(&self, number: u32) -> (G, u64) {
+        let mut rng = Rng::seeded(self.deals.wrapping_add(u64::from(number)));
+        let state = self.seen.redeal(&mut rng);
+        (state, long(&mut rng))
+    }
+
+    /// Plays a choice on a deal and goes on from there: what that was worth to the seat's side.
+    pub(super) fn simulate(&mut self, choice: usize, mv: &G::Move, deal: u32) -> f64 {
+        let seat = self.seen.seat();
+        let (mut state, luck) = self.deal(deal);
+        let mut chance = Chance::seeded(luck);
+        self.walk.clear();
+        // Secret choices at the same time are made by figures that do not know this one.
+        let others: Seats = state.to_act().seats().iter().filter(|other| *other != seat).collect();
+        self.decide(&mut state, ROOT, others, &mut chance);
+        play(&mut state, seat, mv, &mut chance);
+        let mut next = self.child(ROOT, 0, choice as u64 + 1);
+        while let Some((node, false)) = next {
+            match state.to_act() {
+                ToAct::Over(_) => break,
+                ToAct::Clock => tick(&mut state, &mut chance),
+                ToAct::Seats(seats) => {
+                    let from = self.walk.len();
+                    self.decide(&mut state, node, seats, &mut chance);
+                    next = self.child(node, from, 0);
+                }
+            }
+        }
+        let worth = self.play_on(state, &mut chance);
+        for step in &self.walk {
+            let own = for_side(worth, step.seat.side());
+            self.nodes[step.node].menus[step.seat as usize].learn(step.edge, own);
+        }
+        for_side(worth, seat.side())
+    }
+
+    /// Lets every one of these seats choose and play. Each choice is made by figures of its own, so it does not matter
+    /// who is asked first.
+    fn decide(&mut self, state: &mut G, node: NodeId, seats: Seats, chance: &mut Chance) {
+        for seat in seats.iter() {
+            if state.to_act().seats().contains(seat) {
+                let edge = self.choose(state, node, seat, chance);
+                self.walk.push(Step { node, seat, edge });
+            }
+        }
+    }
+
+    /// Chooses for a seat at a node as the figures say of the moves that are legal in this deal, and plays.
+    fn choose(&mut self, state: &mut G, node: NodeId, seat: Seat, chance: &mut Chance) -> usize {
+        let menu = &mut self.nodes[node].menus[seat as usize];
+        if menu.wants_more(self.habits) {
+            let mv = if menu.is_new() || self.rng.below(2) == 0 {
+                G::instinct(&Seen::new(state, seat), &mut self.rng)
+            } else {
+                state.sample(seat, &mut self.rng)
+            };
+            menu.add(mv);
+        }
+        let tried = menu.try_in_turn(self.habits, |mv| {
+            state.play(seat, mv, chance, &mut Dropped).is_ok()
+        });
+        tried.unwrap_or_else(|| {
+            let mv = G::instinct(&Seen::new(state, seat), &mut self.rng);
+            play(state, seat, &mv, chance);
+            menu.add(mv)
+        })
+    }
+
+    /// The node behind the choices made since `from`, and whether it is new; none if the tree is full.
+    fn child(&mut self, node: NodeId, from: usize, key: u64) -> Option<(NodeId, bool)> {
+        let key = self.walk[from..]
+            .iter()
+            .fold(key, |key, step| key << 16 | step.edge as u64 + 1);
+        if let Some(child) = self.nodes[node].child(key) {
+            return Some((child, false));
+        }
+        let child = self.nodes.len();
+        if child >= NODES_MAX {
+            return None;
+        }
+        self.nodes[node].children.push((key, child));
+        self.nodes.push(Node::default());
+        Some((child, true))
+    }
+
+    /// Plays a few decisions by instinct and judges what has become of it: the chance of Home.
+    fn play_on(&mut self, mut state: G, chance: &mut Chance) -> f64 {
+        let mut decisions = 0;
+        while decisions < self.habits.horizon + UNQUIET_MAX {
+            match state.to_act() {
+                ToAct::Over(_) => break,
+                ToAct::Clock => tick(&mut state, chance),
+                ToAct::Seats(_) if decisions >= self.habits.horizon && state.is_quiet() => break,
+                ToAct::Seats(seats) => {
+                    let seat = seats.iter().next().expect("a decision has a seat");
+                    let mv = G::instinct(&Seen::new(&state, seat), &mut self.rng);
+                    play(&mut state, seat, &mv, chance);
+                    decisions += 1;
+                }
+            }
+        }
+        judge(&mut state, chance)
+    }
+}
+
+/// What the position is worth to Home, once the referee has gone on.
+fn judge<G: Knowledge>(state: &mut G, chance: &mut Chance) -> f64 {
+    loop {
+        match state.to_act() {
+            ToAct::Over(outcome) => return worth_for_home(&outcome),
+            ToAct::Clock => tick(state, chance),
+            ToAct::Seats(_) => return chance_of_home(state),
+        }
+    }
+}
+
+fn for_side(worth_for_home: f64, side: Side) -> f64 {
+    match side {
+        Side::Home => worth_for_home,
+        Side::Away => 1.0 - worth_for_home,
+    }
+}
+
+fn play<G: Knowledge>(state: &mut G, seat: Seat, mv: &G::Move, chance: &mut Chance) {
+    state
+        .play(seat, mv, chance, &mut Dropped)
+        .expect("a search plays legal moves");
+}
+
+fn tick<G: Knowledge>(state: &mut G, chance: &mut Chance) {
+    state
+        .clock(ClockInput::Tick, chance, &mut Dropped)
+        .expect("the match waits for the referee");
+}

@@ -1,0 +1,152 @@
+//! The choices at the root, and how they compare with what instinct says.
+
+use super::Result;
+
+/// Results of both choices on so many deals before one is believed to be better.
+const DEALS_MIN: f64 = 8.0;
+/// So many standard errors settle the matter.
+const CERTAIN: f64 = 4.0;
+/// The least standard error of a difference that is reckoned with.
+const ERROR_MIN: f64 = 1e-4;
+
+pub(super) struct Rivals<M> {
+    /// Instinct's own choice comes first.
+    rivals: Vec<Rival<M>>,
+}
+
+struct Rival<M> {
+    mv: M,
+    /// By deal.
+    results: Vec<Option<f64>>,
+    still_in: bool,
+}
+
+/// How much better a rival was than instinct's choice on the deals that both have met.
+#[derive(Clone, Copy)]
+struct Lead {
+    mean: f64,
+    error: f64,
+}
+
+impl<M: PartialEq> Rivals<M> {
+    pub(super) fn new(instinct: M) -> Self {
+        let mut rivals = Self { rivals: Vec::new() };
+        rivals.add(instinct);
+        rivals
+    }
+
+    pub(super) fn instinct(&self) -> &M {
+        &self.rivals[0].mv
+    }
+
+    /// Adds a choice, if it is new.
+    pub(super) fn add(&mut self, mv: M) {
+        if self.rivals.iter().all(|rival| rival.mv != mv) {
+            self.rivals.push(Rival {
+                mv,
+                results: Vec::new(),
+                still_in: true,
+            });
+        }
+    }
+
+    /// The choices that are still compared, with their numbers.
+    pub(super) fn still_in(&self) -> impl Iterator<Item = (usize, &M)> {
+        let rivals = self.rivals.iter().enumerate();
+        rivals.filter(|(_, rival)| rival.still_in).map(|(at, rival)| (at, &rival.mv))
+    }
+
+    pub(super) fn count(&self) -> u32 {
+        self.still_in().count() as u32
+    }
+
+    pub(super) fn has_met(&self, rival: usize, deal: u32) -> bool {
+        let results = &self.rivals[rival].results;
+        results.get(deal as usize).is_some_and(Option::is_some)
+    }
+
+    pub(super) fn learn(&mut self, results: Vec<Result>) {
+        for Result { deal, rival, worth } in results {
+            let own = &mut self.rivals[rival].results;
+            let deal = deal as usize;
+            if own.len() <= deal {
+                own.resize(deal + 1, None);
+            }
+            own[deal] = Some(worth);
+        }
+    }
+
+    /// Whether there is nothing left to compare, or no doubt.
+    pub(super) fn are_settled(&self) -> bool {
+        let mut others = self.still_in().map(|(at, _)| at).filter(|at| *at != 0);
+        match (others.next(), others.next()) {
+            (None, _) => true,
+            (Some(other), None) => {
+                let lead = self.lead(other);
+                lead.is_some_and(|lead| lead.mean.abs() > CERTAIN * lead.error)
+            }
+            (Some(_), Some(_)) => false,
+        }
+    }
+
+    /// Keeps instinct's choice and the better half of the others.
+    pub(super) fn leave_out_the_worse(&mut self) {
+        let mut ranked: Vec<(f64, usize)> = self
+            .still_in()
+            .filter(|(at, _)| *at != 0)
+            .map(|(at, _)| (self.lead(at).map_or(f64::MIN, |lead| lead.mean), at))
+            .collect();
+        ranked.sort_by(|one, other| other.0.total_cmp(&one.0));
+        let kept = self.rivals.iter().filter(|rival| rival.still_in).count() / 2;
+        for (_, at) in ranked.into_iter().skip(kept) {
+            self.rivals[at].still_in = false;
+        }
+    }
+
+    /// The choice that has proved itself better than instinct's by so many standard errors, else instinct's; and what it
+    /// was worth.
+    pub(super) fn best(&self, proof: f64) -> (&M, f64) {
+        let proved = self
+            .still_in()
+            .filter(|(at, _)| *at != 0)
+            .filter_map(|(at, _)| self.lead(at).map(|lead| (lead.mean - proof * lead.error, at)))
+            .filter(|(lead, _)| *lead > 0.0)
+            .max_by(|one, other| one.0.total_cmp(&other.0));
+        let best = &self.rivals[proved.map_or(0, |(_, at)| at)];
+        (&best.mv, best.mean())
+    }
+
+    fn lead(&self, rival: usize) -> Option<Lead> {
+        let pairs = self.rivals[rival].results.iter().zip(&self.rivals[0].results);
+        let (mut count, mut sum, mut squares) = (0.0, 0.0, 0.0);
+        for (own, instinct) in pairs.filter_map(|(own, instinct)| own.zip(*instinct)) {
+            let difference = own - instinct;
+            count += 1.0;
+            sum += difference;
+            squares += difference * difference;
+        }
+        if count == 0.0 {
+            return None;
+        }
+        let mean = sum / count;
+        let variance = (squares / count - mean * mean).max(0.0);
+        // A few equal results prove nothing.
+        let error = if count < DEALS_MIN {
+            f64::MAX
+        } else {
+            (variance / count).sqrt().max(ERROR_MIN)
+        };
+        Some(Lead { mean, error })
+    }
+}
+
+impl<M> Rival<M> {
+    fn mean(&self) -> f64 {
+        let (count, sum) = self
+            .results
+            .iter()
+            .flatten()
+            .fold((0.0, 0.0), |(count, sum), worth| (count + 1.0, sum + worth));
+        if count == 0.0 { 0.5 } else { sum / count }
+    }
+}

@@ -1,0 +1,126 @@
+//! The tree: what has been tried where, and what became of it.
+
+use engine::Seat;
+
+use super::Habits;
+
+pub(super) type NodeId = usize;
+pub(super) const ROOT: NodeId = 0;
+
+/// The least spread of results that curiosity reckons with.
+const SPREAD_MIN: f64 = 0.002;
+/// So many results of the whole menu are mixed into each choice's own, against the luck of the few.
+const DOUBT: f64 = 4.0;
+
+/// A place in the tree, named by the moves that lead there.
+pub(super) struct Node<M> {
+    pub(super) menus: [Menu<M>; Seat::ALL.len()],
+    pub(super) children: Vec<(u64, NodeId)>,
+}
+
+impl<M> Default for Node<M> {
+    fn default() -> Self {
+        Self {
+            menus: std::array::from_fn(|_| Menu::default()),
+            children: Vec::new(),
+        }
+    }
+}
+
+impl<M> Node<M> {
+    pub(super) fn child(&self, key: u64) -> Option<NodeId> {
+        let (_, child) = self.children.iter().find(|(known, _)| *known == key)?;
+        Some(*child)
+    }
+}
+
+/// What one seat can choose at a node, as far as it has been tried.
+pub(super) struct Menu<M> {
+    edges: Vec<Edge<M>>,
+    visits: u32,
+    total: f64,
+    squares: f64,
+}
+
+impl<M> Default for Menu<M> {
+    fn default() -> Self {
+        Self {
+            edges: Vec::new(),
+            visits: 0,
+            total: 0.0,
+            squares: 0.0,
+        }
+    }
+}
+
+/// One choice.
+struct Edge<M> {
+    mv: M,
+    visits: u32,
+    total: f64,
+}
+
+impl<M: PartialEq> Menu<M> {
+    /// Adds a choice, if it is new.
+    pub(super) fn add(&mut self, mv: M) -> usize {
+        if let Some(known) = self.edges.iter().position(|edge| edge.mv == mv) {
+            return known;
+        }
+        self.edges.push(Edge {
+            mv,
+            visits: 0,
+            total: 0.0,
+        });
+        self.edges.len() - 1
+    }
+
+    pub(super) fn is_new(&self) -> bool {
+        self.edges.is_empty()
+    }
+
+    /// Whether another choice is due.
+    pub(super) fn wants_more(&self, habits: &Habits) -> bool {
+        self.edges.len() < 1 + (habits.width * f64::from(self.visits).sqrt()) as usize
+    }
+
+    /// The most promising choice that can be made, tried one after the other.
+    pub(super) fn try_in_turn(&self, habits: &Habits, mut make: impl FnMut(&M) -> bool) -> Option<usize> {
+        if let [only] = &self.edges[..] {
+            return make(&only.mv).then_some(0);
+        }
+        let mut ranked: Vec<(f64, usize)> = (0..self.edges.len())
+            .map(|at| (self.promise(habits, at), at))
+            .collect();
+        ranked.sort_by(|one, other| other.0.total_cmp(&one.0));
+        ranked
+            .into_iter()
+            .map(|(_, at)| at)
+            .find(|at| make(&self.edges[*at].mv))
+    }
+
+    /// What a choice has been worth, and what it may be worth beyond.
+    fn promise(&self, habits: &Habits, at: usize) -> f64 {
+        let edge = &self.edges[at];
+        let visits = f64::from(self.visits.max(1));
+        let mean = self.total / visits;
+        let spread = (self.squares / visits - mean * mean).max(0.0).sqrt().max(SPREAD_MIN);
+        // Few results count less than many.
+        let own = (edge.total + DOUBT * mean) / (f64::from(edge.visits) + DOUBT);
+        own + habits.curiosity * spread * (magnitude(self.visits + 1) / (f64::from(edge.visits) + 0.5)).sqrt()
+    }
+
+    pub(super) fn learn(&mut self, edge: usize, worth: f64) {
+        self.visits += 1;
+        self.total += worth;
+        self.squares += worth * worth;
+        let edge = &mut self.edges[edge];
+        edge.visits += 1;
+        edge.total += worth;
+    }
+}
+
+/// How long a number is: a logarithm that is the same on every platform.
+fn magnitude(number: u32) -> f64 {
+    let power = number.ilog2();
+    f64::from(power) + f64::from(number) / f64::from(1 << power) - 1.0
+}

@@ -1,0 +1,103 @@
+//! What a position comes down to, for bots and teachers that judge a state they know whole.
+
+use engine::{BySide, Side};
+
+use crate::{Line, Phase, SocialSoccer, Stamina};
+
+/// What a side has left.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub struct Legs {
+    /// FRESH players in the ATTACK line.
+    pub fresh_attackers: u8,
+    /// FRESH players in the DEFENCE line.
+    pub fresh_defenders: u8,
+    /// The ATTACK of all FRESH players of the field.
+    pub attack: u16,
+    /// The DEFENCE of all FRESH players of the field.
+    pub defence: u16,
+    /// The highest DEFENCE of a FRESH player in the DEFENCE line.
+    pub best_defence: u8,
+    /// EXHAUSTED players.
+    pub exhausted: u8,
+    /// Cards in the hand.
+    pub hand: u8,
+    /// Custody to spend.
+    pub pool: u16,
+}
+
+impl SocialSoccer {
+    /// The open question.
+    #[must_use]
+    pub fn phase(&self) -> Phase {
+        self.phase
+    }
+
+    /// The goals of this game.
+    #[must_use]
+    pub fn goals(&self) -> BySide<u16> {
+        self.score
+    }
+
+    /// Games won.
+    #[must_use]
+    pub fn games_won(&self) -> BySide<u16> {
+        self.won
+    }
+
+    /// The share of this game's rounds that is left.
+    #[must_use]
+    pub fn share_left(&self) -> f64 {
+        let rounds = f64::from(self.rules.rounds.max(1));
+        (1.0 - (f64::from(self.round) - 0.5) / rounds).clamp(0.0, 1.0)
+    }
+
+    /// SOCIAL-TERM-3 The side in possession.
+    #[must_use]
+    pub fn in_possession(&self) -> Side {
+        self.possession
+    }
+
+    /// The ATTACK of the carrier, if he is FRESH and stands where shots are taken.
+    #[must_use]
+    pub fn threat(&self) -> Option<u8> {
+        let carrier = self.carrier?;
+        let player = self.carrying()?;
+        (carrier.line() == Line::Attack && player.is_fresh()).then(|| player.attack())
+    }
+
+    /// The goals that lead, as far as a shot under way tells: who shoots and who blocks.
+    #[must_use]
+    pub fn duel(&self) -> Option<(u8, Option<u8>)> {
+        self.shot?;
+        let shooter = self.carrying()?;
+        Some((shooter.attack(), self.blocker_defence()))
+    }
+
+    /// What a side has left.
+    #[must_use]
+    pub fn legs(&self, side: Side) -> Legs {
+        let team = &self.teams[side];
+        let mut legs = Legs {
+            hand: team.hand.len() as u8,
+            pool: team.pool,
+            ..Legs::default()
+        };
+        for (slot, player) in team.field() {
+            match player.stamina {
+                Stamina::Fresh => {
+                    legs.attack += u16::from(player.attack());
+                    legs.defence += u16::from(player.defence());
+                    if slot.line() == Line::Attack {
+                        legs.fresh_attackers += 1;
+                    } else {
+                        legs.fresh_defenders += 1;
+                        legs.best_defence = legs.best_defence.max(player.defence());
+                    }
+                }
+                Stamina::Exhausted => legs.exhausted += 1,
+                Stamina::Tired => {}
+            }
+        }
+        legs
+    }
+}
