@@ -33,6 +33,7 @@ city-board-waiting-piece = To be placed: { $piece }
 city-board-clock = Minute { $minute }, { $deck } Ball cards left in the deck
 city-board-clock-injury = Injury Time, { $balls } Extra Balls left
 city-board-injury-time = Injury Time
+city-board-clock-shootout = Shoot-out
 city-board-passive = Passive { $count }/{ $limit }
 city-board-stages = Phases of the turn
 city-board-stage-pass = Pass
@@ -58,6 +59,25 @@ city-board-confirm = Do it
 city-board-back = Back
 city-board-odds = Show the odds
 city-board-pad = Tactical pad
+city-board-piles = Decks and discard piles
+city-board-piles-left =
+    { $count ->
+        [one] 1 left
+       *[other] { $count } left
+    }
+city-board-piles-discards =
+    { $count ->
+        [one] 1 card discarded
+       *[other] { $count } cards discarded
+    }
+city-board-piles-gone = Ball cards that are gone
+city-board-piles-none = Nothing discarded yet.
+city-board-piles-factors =
+    { $count ->
+        [one] 1 External Factor is left in its deck.
+       *[other] { $count } External Factors are left in their deck.
+    }
+city-board-turn = Turn the pitch
 city-board-button-done = Done
 city-board-button-skip = Skip
 city-board-button-accept = Accept the foul
@@ -183,6 +203,7 @@ city-board-range-plain = any length
 city-board-deck-attack = Attack
 city-board-deck-defence = Defence
 city-board-deck-shot = Shot
+city-board-deck-save = Save
 city-board-deck-ball = Ball
 city-board-move-dribbling = Dribbling
 city-board-move-dribbling-line = Two hexagons round the defender, left or right.

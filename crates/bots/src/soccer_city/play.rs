@@ -8,9 +8,9 @@ use soccer_city::{
 use super::{Best, Eye, noise};
 
 /// The chance of a goal in percent from which on a shot is taken.
-const SHOT: u8 = 20;
+const SHOT: u8 = 16;
 /// The same for a shooter who will be tackled.
-const SHOT_UNDER_PRESSURE: u8 = 15;
+const SHOT_UNDER_PRESSURE: u8 = 12;
 
 impl Eye {
     /// A0 and A1: a Give and Go where it brings more than any Ball card, a Pass or Advance, or nothing.
