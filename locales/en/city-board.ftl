@@ -134,7 +134,7 @@ city-board-hint-save-step = The keeper may step.
 city-board-hint-save-throw = The keeper may throw the ball to a team-mate.
 city-board-hint-clear = Clear the ball: choose where it lands.
 city-board-hint-exchange = The ball is loose: move up to three players and the keeper, then say done.
-city-board-hint-factor-moves = These pieces must move.
+city-board-hint-factor-moves = { $factor }: these pieces must move.
 city-board-hint-new-keeper = Name a new keeper.
 city-board-hint-penalty-kicker = Name the kicker of the penalty.
 city-board-hint-corner-choice = Choose the corner.
@@ -342,6 +342,7 @@ city-board-die-play-on = Play on!
 city-board-penalty-shown = Kicked { $kick }, dived { $dive }
 city-board-penalty-saved = Saved!
 city-board-penalty-scored = Scored!
+city-board-penalty-waits = Where to?
 
 ## Calls and panels
 city-board-call-goal = Goal!
