@@ -69,7 +69,7 @@ fn each(state: &SocialSoccer, side: Side, mut offer: impl FnMut(Move)) {
             offer(Move::Keep {});
             offer(Move::Bottom {});
         }
-        Phase::HandLimit { .. } => kinds(&team.hand).for_each(|card| offer(Move::Discard { card })),
+        Phase::HandLimit { .. } => kinds(team.held()).for_each(|card| offer(Move::Discard { card })),
     }
 }
 

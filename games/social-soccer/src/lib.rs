@@ -14,6 +14,7 @@ mod effect;
 mod events;
 mod fold;
 mod legal;
+mod list;
 mod look;
 mod moves;
 mod notation;
@@ -23,12 +24,14 @@ mod picture;
 mod pool;
 mod position;
 mod prompt;
+mod reasons;
 mod redeal;
 mod refusal;
 mod rules;
 mod secrecy;
 mod state;
 mod table;
+mod values;
 mod view;
 
 pub use board::{Line, Rotation, Slot};
@@ -37,15 +40,14 @@ pub use deck::{Breach, Deck};
 pub use effect::{
     Condition, Count, Duration, Fitness, Group, Operation, Per, Step, Target, Trigger, Whose, Zone,
 };
-pub use events::{
-    ChangedBy, DiscardedBy, EndedBy, Event, GivenBy, IdleBy, PlayerMark, SideRule, TiredBy, Who,
-};
+pub use events::{Event, Who};
 pub use moves::Move;
 pub use options::{
     DeadBall, DeckOut, Deployment, FirstBall, Options, PRESETS, Rules, Switch, TieRule, Unspent,
 };
 pub use phase::{Phase, PickFrom};
 pub use pool::{Banner, BannerCard, CardFileError, CardFiles, Pool, Profile, ProfileName, ReadyDeck, pool};
+pub use reasons::{ChangedBy, DiscardedBy, EndedBy, GivenBy, IdleBy, PlayerMark, SideRule, TiredBy};
 pub use refusal::Refusal;
 pub use state::{SocialSoccer, Tally};
 pub use view::{

@@ -12,7 +12,7 @@ use crate::{
 /// A state that the side cannot tell from this one. What it has seen stays: peeked and returned cards of the opposing hand,
 /// scried cards of its own deck, cards and players that have been public before.
 pub(crate) fn redeal(state: &SocialSoccer, side: Side, rng: &mut Rng) -> SocialSoccer {
-    let mut dealt = state.clone();
+    let mut dealt = *state;
     if state.stage == Stage::Over {
         return dealt;
     }
@@ -94,7 +94,7 @@ fn rename_players(team: &mut Team, roster: &[PlayerId], mut names: Vec<PlayerId>
             player.id = name;
         }
     }
-    team.roster = roster.iter().copied().take(10).collect();
+    team.roster = roster.iter().copied().collect();
     for (at, player) in roster.iter().enumerate().take(10) {
         team.met[at] = met.contains(player);
     }
@@ -111,14 +111,14 @@ fn rename_cards(team: &mut Team, strategy: &[CardId], mut faces: Vec<CardId>) {
     for card in team
         .deck
         .iter_mut()
-        .chain(&mut team.hand)
+        .chain(team.hand.iter_mut())
         .filter(|card| !card.seen)
     {
         if let Some(face) = faces.pop() {
             card.id = face;
         }
     }
-    team.strategy = strategy.iter().copied().take(team.strategy.capacity()).collect();
+    team.strategy = strategy.iter().copied().collect();
 }
 
 /// SOCIAL-HID-3, SOCIAL-SETUP-3 Any player who is not turned up may lie on any covered slot, or wait for one.

@@ -5,6 +5,7 @@ use engine::{Log, Side};
 use super::{Play, ask};
 use crate::{
     CardId, CardKind, Event, Phase, Refusal, Slot, SocialSoccer, Timing, TiredBy,
+    list::List,
     rules::shot::fitting,
     state::Item,
     table::{Window, kinds},
@@ -76,7 +77,7 @@ pub(crate) fn playable(
     side: Side,
     window: Window,
 ) -> impl Iterator<Item = CardId> + Clone {
-    kinds(&state.teams[side].hand).filter(move |card| check(state, side, window, *card).is_ok())
+    kinds(state.teams[side].held()).filter(move |card| check(state, side, window, *card).is_ok())
 }
 
 /// SOCIAL-TWIST-2 The TWISTs that can be discarded now: only in a DUEL question.
@@ -86,7 +87,7 @@ pub(crate) fn twists(
     window: Window,
 ) -> impl Iterator<Item = CardId> + Clone {
     let stat = fitting(state, side);
-    kinds(&state.teams[side].hand)
+    kinds(state.teams[side].held())
         .filter(move |card| window == Window::Duel && card.card().bonus == Some(stat))
 }
 
@@ -116,7 +117,7 @@ fn pay(turn: &mut Play<'_, impl Log<Event>>, side: Side, left: u8) {
         return;
     }
     let team = &turn.state().teams[side];
-    let fresh: arrayvec::ArrayVec<Slot, 8> = team
+    let fresh: List<Slot, 8> = team
         .field()
         .filter(|(_, player)| player.is_fresh())
         .map(|(slot, _)| slot)
@@ -124,8 +125,8 @@ fn pay(turn: &mut Play<'_, impl Log<Event>>, side: Side, left: u8) {
     if fresh.len() > usize::from(left) {
         return ask(turn, Phase::PayTire { side, left });
     }
-    for slot in fresh {
-        tire(turn, side, slot);
+    for slot in &fresh {
+        tire(turn, side, *slot);
     }
 }
 
