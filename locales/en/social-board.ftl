@@ -229,11 +229,10 @@ social-stat-cards = Cards played
 social-stat-twists = Twists in duels
 social-stat-recoveries = Picked up again
 social-stat-cancelled = Cards cancelled
-social-moment-shots = { $name } never stopped trying: { $count ->
-        [one] one shot
-       *[other] { $count } shots
+social-moment-tired = { $player } of { $name } gave everything, and was tired { $count ->
+        [one] once
+       *[other] { $count } times
     }.
-social-moment-steals = { $name } ran after every ball and won { $count } of them.
 social-moment-recoveries = { $name } helped { $count ->
         [one] a tired player
        *[other] { $count } tired players

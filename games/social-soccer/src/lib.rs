@@ -52,7 +52,7 @@ pub use refusal::Refusal;
 pub use state::{SocialSoccer, Tally};
 pub use view::{
     ChangeView, FaceView, ForecastView, HandCardView, ItemView, KnownCardView, MarkView, PlayerView, Purpose,
-    ResolvingView, ShotStage, ShotView, SideRuleView, SideView, SlotView, SpotView, Stamina, TargetView,
+    ResolvingView, ShotStage, ShotView, SideRuleView, SideView, SlotView, SpotView, Stamina, TargetView, TiredView,
     View, Warning, WhyNotView,
 };
 

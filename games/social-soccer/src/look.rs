@@ -5,7 +5,7 @@ use engine::{Refusal as _, Seat, Side, Viewer};
 use crate::{
     ChangeView, FaceView, ForecastView, HandCardView, ItemView, KnownCardView, MarkView, Move, Operation,
     Phase, PlayerMark, PlayerView, Purpose, Refusal, ResolvingView, ShotView, SideRule, SideRuleView,
-    SideView, Slot, SlotView, SocialSoccer, SpotView, Stat, Target, TargetView, View, Warning, WhyNotView,
+    SideView, Slot, SlotView, SocialSoccer, SpotView, Stat, Target, TargetView, TiredView, View, Warning, WhyNotView,
     deck::Deck,
     legal, rules,
     rules::effects::pile,
@@ -110,6 +110,9 @@ fn side_view(state: &SocialSoccer, side: Side, own: Option<Side>) -> SideView {
             .map(|slot| slot_view(state, side, slot, owner))
             .collect(),
         tally: team.tally,
+        most_tired: team
+            .most_tired()
+            .map(|(player, times)| TiredView { player, times }),
     }
 }
 

@@ -94,9 +94,12 @@ fn rename_players(team: &mut Team, roster: &[PlayerId], mut names: Vec<PlayerId>
             player.id = name;
         }
     }
+    let tirings: Vec<(PlayerId, u8)> = team.roster.iter().copied().zip(team.tirings).collect();
     team.roster = roster.iter().copied().collect();
     for (at, player) in roster.iter().enumerate().take(10) {
         team.met[at] = met.contains(player);
+        let before = tirings.iter().find(|(id, _)| id == player);
+        team.tirings[at] = before.map_or(0, |(_, times)| *times);
     }
     team.banner = decks::banner(&team.roster);
 }

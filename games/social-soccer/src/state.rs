@@ -87,6 +87,8 @@ pub(crate) struct Team {
     pub(crate) roster: List<PlayerId, 10>,
     /// Which of them the other coach knows to be in the TEAM.
     pub(crate) met: [bool; 10],
+    /// How often each of them got tired in the match.
+    pub(crate) tirings: [u8; 10],
     /// The STRATEGY deck as it was brought, sorted.
     pub(crate) strategy: List<CardId, DECK_MAX>,
     pub(crate) banner: Option<Banner>,
@@ -425,6 +427,7 @@ impl Team {
             secret: false,
             roster: deck.team.iter().copied().collect(),
             met: [false; 10],
+            tirings: [0; 10],
             strategy: deck.strategy.iter().copied().collect(),
             banner: None,
             players: [None; 10],

@@ -139,6 +139,14 @@ impl Team {
         self.players.iter().all(Option::is_some)
     }
 
+    /// Who got tired most often in the match, and how often; of equals the first of the TEAM.
+    pub(crate) fn most_tired(&self) -> Option<(PlayerId, u8)> {
+        let tired = self.roster.iter().copied().zip(self.tirings);
+        tired
+            .filter(|(_, times)| *times > 0)
+            .reduce(|most, next| if next.1 > most.1 { next } else { most })
+    }
+
     /// Whether the other coach knows all ten players.
     pub(crate) fn is_met(&self) -> bool {
         self.met.iter().all(|met| *met)

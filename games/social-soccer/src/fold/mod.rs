@@ -62,8 +62,8 @@ impl SocialSoccer {
                 self.outlet = None;
             }
             Event::CardPlayed { side, card, custody } => self.announce(*side, *card, *custody),
-            Event::PlayerTired { who, .. } => self.set_stamina(*who, Stamina::Tired),
-            Event::PlayerExhausted { who, .. } => self.set_stamina(*who, Stamina::Exhausted),
+            Event::PlayerTired { who, .. } => self.tire(*who, Stamina::Tired),
+            Event::PlayerExhausted { who, .. } => self.tire(*who, Stamina::Exhausted),
             Event::PlayerRested { who } => self.set_stamina(*who, Stamina::Tired),
             Event::PlayerFresh { who } => {
                 self.set_stamina(*who, Stamina::Fresh);

@@ -12,6 +12,14 @@ impl SocialSoccer {
         self.teams[who.side].players[who.slot.index()].as_mut()
     }
 
+    pub(super) fn tire(&mut self, who: Who, stamina: Stamina) {
+        let team = &mut self.teams[who.side];
+        if let Some(at) = team.roster.iter().position(|id| *id == who.player) {
+            team.tirings[at] = team.tirings[at].saturating_add(1);
+        }
+        self.set_stamina(who, stamina);
+    }
+
     pub(super) fn set_stamina(&mut self, who: Who, stamina: Stamina) {
         if let Some(player) = self.player_mut(who) {
             player.stamina = stamina;

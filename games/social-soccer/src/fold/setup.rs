@@ -14,6 +14,7 @@ impl SocialSoccer {
         team.ready = true;
         team.secret = secret;
         team.met = [!secret; 10];
+        team.tirings = [0; 10];
         if let Some(deck) = deck {
             team.roster = deck.team.iter().copied().collect();
             team.strategy = deck.strategy.iter().copied().collect();

@@ -185,6 +185,11 @@ fn read_team_line(team: &mut Team, name: &str, rest: &[&str], line: &str) -> Rea
         ("hand", cards) => team.hand = read_pile(cards, !team.secret)?,
         ("discard", cards) => team.discard = read_cards(cards)?,
         ("gol", cards) => team.gol = read_cards(cards)?,
+        ("tirings", times) if times.len() == team.tirings.len() => {
+            for (place, times) in team.tirings.iter_mut().zip(times) {
+                *place = read_number(times)?;
+            }
+        }
         ("tokens", [tokens]) => team.tokens = read_number(tokens)?,
         (
             "tally",

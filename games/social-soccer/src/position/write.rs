@@ -117,6 +117,8 @@ fn write_team(lines: &mut String, side: Side, team: &Team) {
         let _ = writeln!(lines, "{side} {name}{cards}");
     }
     let _ = writeln!(lines, "{side} tokens {}", team.tokens);
+    let tirings = team.tirings.map(|times| times.to_string()).join(" ");
+    let _ = writeln!(lines, "{side} tirings {tirings}");
     let tally = &team.tally;
     let _ = writeln!(
         lines,
