@@ -52,8 +52,8 @@ pub use refusal::Refusal;
 pub use state::{SocialSoccer, Tally};
 pub use view::{
     ChangeView, FaceView, ForecastView, HandCardView, ItemView, KnownCardView, MarkView, PlayerView, Purpose,
-    ResolvingView, ShotStage, ShotView, SideRuleView, SideView, SlotView, SpotView, Stamina, TargetView, TiredView,
-    View, Warning, WhyNotView,
+    ResolvingView, ShotStage, ShotView, SideRuleView, SideView, SlotView, SpotView, Stamina, TargetView,
+    TiredView, View, Warning, WhyNotView,
 };
 
 /// `RULES.md`, `RULINGS.md` and `LEARN.md`, for the rulebook that players read.

@@ -5,7 +5,8 @@ use engine::{Refusal as _, Seat, Side, Viewer};
 use crate::{
     ChangeView, FaceView, ForecastView, HandCardView, ItemView, KnownCardView, MarkView, Move, Operation,
     Phase, PlayerMark, PlayerView, Purpose, Refusal, ResolvingView, ShotView, SideRule, SideRuleView,
-    SideView, Slot, SlotView, SocialSoccer, SpotView, Stat, Target, TargetView, TiredView, View, Warning, WhyNotView,
+    SideView, Slot, SlotView, SocialSoccer, SpotView, Stat, Target, TargetView, TiredView, View, Warning,
+    WhyNotView,
     deck::Deck,
     legal, rules,
     rules::effects::pile,
@@ -184,8 +185,8 @@ fn face(player: &Player) -> FaceView {
         custody: card.custody,
         attack: player.attack(),
         defence: player.defence(),
-        printed_attack: card.attack,
-        printed_defence: card.defence,
+        printed_attack: player.printed_attack,
+        printed_defence: player.printed_defence,
         changes,
         marks,
     }

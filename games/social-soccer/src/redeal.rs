@@ -91,7 +91,7 @@ fn rename_players(team: &mut Team, roster: &[PlayerId], mut names: Vec<PlayerId>
         if !met.contains(&player.id)
             && let Some(name) = names.pop()
         {
-            player.id = name;
+            *player = player.renamed(name);
         }
     }
     let tirings: Vec<(PlayerId, u8)> = team.roster.iter().copied().zip(team.tirings).collect();
@@ -138,7 +138,7 @@ fn deal_slots(team: &mut Team, rng: &mut Rng) {
     let mut covered = covered.into_iter();
     for player in team.players.iter_mut().flatten().filter(|player| !player.shown) {
         if let Some(id) = covered.next() {
-            player.id = id;
+            *player = player.renamed(id);
         }
     }
 }

@@ -130,6 +130,10 @@ pub(crate) struct Card {
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) struct Player {
     pub(crate) id: PlayerId,
+    /// Printed ATTACK, at hand.
+    pub(crate) printed_attack: u8,
+    /// Printed DEFENCE, at hand.
+    pub(crate) printed_defence: u8,
     pub(crate) stamina: Stamina,
     /// SOCIAL-STATE-5 Made FRESH by a card in this round.
     pub(crate) recovered: bool,
@@ -287,13 +291,31 @@ impl Card {
 
 impl Player {
     /// A player who has just taken a slot.
-    pub(crate) const fn new(id: PlayerId, shown: bool) -> Self {
+    pub(crate) fn new(id: PlayerId, shown: bool) -> Self {
+        let card = id.card();
         Self {
             id,
+            printed_attack: card.attack,
+            printed_defence: card.defence,
             stamina: Stamina::Fresh,
             recovered: false,
             shown,
             effects: Effects::NONE,
+        }
+    }
+
+    /// The same place, taken by another player.
+    pub(crate) fn renamed(self, id: PlayerId) -> Self {
+        let Self {
+            printed_attack,
+            printed_defence,
+            ..
+        } = Self::new(id, self.shown);
+        Self {
+            id,
+            printed_attack,
+            printed_defence,
+            ..self
         }
     }
 }

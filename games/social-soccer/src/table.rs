@@ -177,7 +177,7 @@ impl SocialSoccer {
             Condition::Stolen => self.possession == owner && self.stolen,
             Condition::NoShot => self.shot.is_none(),
             Condition::AllDefendersFresh => self.teams[owner].fresh_in(Line::Defence) == 4,
-            Condition::CarrierModest => self.carrying().is_some_and(|player| player.id.card().attack == 1),
+            Condition::CarrierModest => self.carrying().is_some_and(|player| player.printed_attack == 1),
         }
     }
 

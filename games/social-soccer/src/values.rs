@@ -21,10 +21,9 @@ impl Player {
     /// A value with all modifiers, before the floor of 0. SOCIAL-EFF-13 The printed ones may have changed places.
     #[inline]
     fn sum(&self, stat: Stat) -> i16 {
-        let card = self.id.card();
         let printed = match (stat, self.effects.swapped.odd_in_force()) {
-            (Stat::Attack, false) | (Stat::Defence, true) => card.attack,
-            (Stat::Defence, false) | (Stat::Attack, true) => card.defence,
+            (Stat::Attack, false) | (Stat::Defence, true) => self.printed_attack,
+            (Stat::Defence, false) | (Stat::Attack, true) => self.printed_defence,
         };
         i16::from(printed) + self.effects.sum(stat)
     }
