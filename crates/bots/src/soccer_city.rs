@@ -2,7 +2,7 @@
 //!
 //! It looks at a state dealt anew for its seat: whatever its seat may not know is invented there. Values are goals.
 
-use engine::{Rng, Seat, Side};
+use engine::{Chance, Dropped, Game as _, Rng, Seat, Side};
 use soccer_city::{Hexagon, Move, Outlook, Phase, Piece, Prospect, SoccerCity, depth, in_box, in_shot_area};
 
 use crate::{Instinct, Seen};
@@ -20,8 +20,10 @@ impl Instinct for SoccerCity {
         let eye = Eye::new(seen.redeal(rng), seen.seat());
         let listed = |choose: &mut dyn FnMut(&[Move]) -> Option<Move>| choose(&seen.moves().listed());
         let choice = match eye.state.phase() {
-            Phase::LineUp { first, .. } => eye.line_up(first),
-            Phase::Stoppage { restart, side, moved } => eye.stoppage(restart, side, moved, rng),
+            Phase::LineUp { first, .. } => eye.line_up(first).filter(|mv| eye.may(mv)),
+            Phase::Stoppage { restart, side, moved } => {
+                eye.stoppage(restart, side, moved, rng).filter(|mv| eye.may(mv))
+            }
             Phase::Pass {} => listed(&mut |moves| eye.pass(moves, rng)),
             Phase::Additional {}
             | Phase::OneTouchPlay {}
@@ -145,6 +147,12 @@ fn goal_chance(total: u8) -> f64 {
 }
 
 impl Eye {
+    /// Whether the rules let the seat make a move: where they are not listed, they are asked.
+    fn may(&self, mv: &Move) -> bool {
+        let mut tried = self.state.clone();
+        tried.play(self.seat, mv, &mut Chance::seeded(0), &mut Dropped).is_ok()
+    }
+
     fn new(state: SoccerCity, seat: Seat) -> Self {
         let man = |(piece, at): (Piece, Hexagon)| Man {
             piece,
