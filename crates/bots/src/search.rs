@@ -67,6 +67,9 @@ pub struct Thought<M> {
 const HEADS: usize = 2;
 /// The deals of the first round.
 const FIRST_DEALS: u32 = 4;
+/// A choice more is followed for so many simulations, and so many always.
+const SIMULATIONS_EACH: u32 = 24;
+const CHOICES_MIN: usize = 4;
 /// Where moves are open: how many are tried at first, and how many are added in each round.
 const FIRST_IDEAS: usize = 10;
 const MORE_IDEAS: usize = 2;
@@ -87,7 +90,9 @@ pub fn search<G: Knowledge>(
     let is_open = match seen.moves() {
         Moves::Listed(moves) => {
             let others = moves.into_iter().filter(|mv| mv != rivals.instinct());
-            for mv in heads[0].most_promising(others, habits.choices) {
+            // So few that those who stay till the end meet most of the deals.
+            let choices = (budget.simulations / SIMULATIONS_EACH) as usize;
+            for mv in heads[0].most_promising(others, choices.clamp(CHOICES_MIN, habits.choices)) {
                 rivals.add(mv);
             }
             false
@@ -96,6 +101,8 @@ pub fn search<G: Knowledge>(
     };
     let mut simulations = 0;
     let mut done = 0;
+    // The deals since this one have had no part in choosing who is still in.
+    let mut fresh = 0;
     let mut until = FIRST_DEALS;
     loop {
         if is_open {
@@ -117,14 +124,15 @@ pub fn search<G: Knowledge>(
         let (results, complete) = look_at(&mut heads, &rivals, done..goal, budget);
         simulations += results.len() as u32;
         rivals.learn(results);
-        if !complete {
+        if !complete || goal < until {
             break;
         }
+        fresh = done;
         done = goal;
         until = goal * 2;
         rivals.leave_out_the_worse();
     }
-    let (mv, chance) = rivals.best(habits.proof);
+    let (mv, chance) = rivals.best(habits.proof, fresh);
     Thought {
         mv: mv.clone(),
         chance,

@@ -82,7 +82,7 @@ impl<M: PartialEq> Rivals<M> {
         match (others.next(), others.next()) {
             (None, _) => true,
             (Some(other), None) => {
-                let lead = self.lead(other);
+                let lead = self.lead(other, 0);
                 lead.is_some_and(|lead| lead.mean.abs() > CERTAIN * lead.error)
             }
             (Some(_), Some(_)) => false,
@@ -94,7 +94,7 @@ impl<M: PartialEq> Rivals<M> {
         let mut ranked: Vec<(f64, usize)> = self
             .still_in()
             .filter(|(at, _)| *at != 0)
-            .map(|(at, _)| (self.lead(at).map_or(f64::MIN, |lead| lead.mean), at))
+            .map(|(at, _)| (self.lead(at, 0).map_or(f64::MIN, |lead| lead.mean), at))
             .collect();
         ranked.sort_by(|one, other| other.0.total_cmp(&one.0));
         let kept = self.rivals.iter().filter(|rival| rival.still_in).count() / 2;
@@ -103,21 +103,22 @@ impl<M: PartialEq> Rivals<M> {
         }
     }
 
-    /// The choice that has proved itself better than instinct's by so many standard errors, else instinct's; and what it
-    /// was worth.
-    pub(super) fn best(&self, proof: f64) -> (&M, f64) {
+    /// The choice that has proved itself better than instinct's by so many standard errors on fresh deals, else
+    /// instinct's; and what it was worth.
+    pub(super) fn best(&self, proof: f64, fresh: u32) -> (&M, f64) {
         let proved = self
             .still_in()
             .filter(|(at, _)| *at != 0)
-            .filter_map(|(at, _)| self.lead(at).map(|lead| (lead.mean - proof * lead.error, at)))
+            .filter_map(|(at, _)| self.lead(at, fresh).map(|lead| (lead.mean - proof * lead.error, at)))
             .filter(|(lead, _)| *lead > 0.0)
             .max_by(|one, other| one.0.total_cmp(&other.0));
         let best = &self.rivals[proved.map_or(0, |(_, at)| at)];
         (&best.mv, best.mean())
     }
 
-    fn lead(&self, rival: usize) -> Option<Lead> {
-        let pairs = self.rivals[rival].results.iter().zip(&self.rivals[0].results);
+    /// The lead on the deals since this one.
+    fn lead(&self, rival: usize, since: u32) -> Option<Lead> {
+        let pairs = self.rivals[rival].results.iter().zip(&self.rivals[0].results).skip(since as usize);
         let (mut count, mut sum, mut squares) = (0.0, 0.0, 0.0);
         for (own, instinct) in pairs.filter_map(|(own, instinct)| own.zip(*instinct)) {
             let difference = own - instinct;

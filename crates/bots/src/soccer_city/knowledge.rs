@@ -26,9 +26,9 @@ impl Knowledge for SoccerCity {
     ];
     const WEIGHTS: &'static [f64] = &include!("../../weights/soccer-city.in");
 
-    /// A turn begins, or the first action of the attackers.
+    /// A turn begins.
     fn is_quiet(&self) -> bool {
-        matches!(self.phase(), Phase::Pass {} | Phase::Action {})
+        matches!(self.phase(), Phase::Pass {})
     }
 
     fn features(&self) -> Features {
