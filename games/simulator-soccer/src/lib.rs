@@ -46,7 +46,7 @@ pub use player::Player;
 pub use refusal::Refusal;
 pub use rules::{
     choices::towards,
-    kicking::{bot_errors, executed},
+    kicking::{bot_errors, executed, leaves_towards},
     table_resolution::{KeeperChoice, pass_need, save_need, shot_need},
 };
 pub use spot::Spot;

@@ -56,7 +56,8 @@ fn check_aim(state: &SimulatorSoccer, kick: Declared, aim: Aim) -> Result<(), Re
 }
 
 /// SIM-DRIB-3 Whether the ray from the ball leaves a cell through the side shared with another; a corner counts for both.
-fn leaves_towards(ball: Spot, from: crate::Cell, to: crate::Cell, direction: u16) -> bool {
+#[must_use]
+pub fn leaves_towards(ball: Spot, from: crate::Cell, to: crate::Cell, direction: u16) -> bool {
     let (dx, dy) = direction_vector(direction.into());
     let (x, y) = ball.cm();
     let (cx, cy) = board::centre(from);
