@@ -97,9 +97,10 @@ impl Eye {
         let hand = self.hand(self.side, LOOKS, rng);
         let scene = self.scene();
         let mut ranked = self.ranked(intent, &self.passes(intent), &scene, &hand);
+        ranked.truncate(JUDGED);
         // The full physics corrects what the closed form makes of the same executed kicks.
-        for (value, aim) in ranked.iter_mut().take(JUDGED) {
-            let trials = &hand[..TRIALS.min(hand.len())];
+        let trials = &hand[..TRIALS.min(hand.len())];
+        for (value, aim) in &mut ranked {
             let correction: f64 = trials
                 .iter()
                 .map(|errors| {

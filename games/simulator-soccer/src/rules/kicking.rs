@@ -8,7 +8,7 @@ use crate::{
     Aim, BotLevel, Coach, Crossed, Declared, Dive, Errors, Event, Execution, KickEnd, KickKind, KickResult,
     Phase, Plan, Player, Refusal, Resolution, SimulatorSoccer, Spot, Sway, Target, Technique,
     board::{self, cell_under, cells_along},
-    kick::GROUND,
+    kick_result::GROUND,
 };
 
 /// SIM-EXEC-4 When the hand may let go, in milliseconds.
