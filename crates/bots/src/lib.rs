@@ -7,6 +7,7 @@ mod knowledge;
 mod level;
 mod search;
 mod seen;
+mod simulator_soccer;
 mod soccer_city;
 mod soccer_tactics;
 mod social_soccer;

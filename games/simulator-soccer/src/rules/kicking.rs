@@ -1,6 +1,6 @@
 //! SIM-KICK, SIM-EXEC, SIM-PHYS Aiming, the hand, and the kick itself.
 
-use engine::Log;
+use engine::{Log, Rng, Side};
 use physics::{Bar, BarMove, Goal, Kick, Posture, Scene, direction_vector, simulate, speed_max, speed_of};
 
 use super::{Play, after_kick, ask, table_resolution};
@@ -8,9 +8,8 @@ use crate::{
     Aim, BotLevel, Coach, Crossed, Declared, Dive, Errors, Event, Execution, KickEnd, KickKind, KickResult,
     Phase, Plan, Player, Refusal, Resolution, SimulatorSoccer, Spot, Sway, Target, Technique,
     board::{self, cell_under, cells_along},
-    kick::GROUND,
+    kick_result::GROUND,
 };
-use engine::Side;
 
 /// SIM-EXEC-4 When the hand may let go, in milliseconds.
 pub(crate) const RELEASE: std::ops::RangeInclusive<u16> = 300..=6000;
@@ -57,7 +56,8 @@ fn check_aim(state: &SimulatorSoccer, kick: Declared, aim: Aim) -> Result<(), Re
 }
 
 /// SIM-DRIB-3 Whether the ray from the ball leaves a cell through the side shared with another; a corner counts for both.
-fn leaves_towards(ball: Spot, from: crate::Cell, to: crate::Cell, direction: u16) -> bool {
+#[must_use]
+pub fn leaves_towards(ball: Spot, from: crate::Cell, to: crate::Cell, direction: u16) -> bool {
     let (dx, dy) = direction_vector(direction.into());
     let (x, y) = ball.cm();
     let (cx, cy) = board::centre(from);
@@ -167,15 +167,18 @@ fn execute(turn: &mut Play<'_, impl Log<Event>>, target: Target) {
     } else {
         BotLevel::Normal
     };
-    let errors = turn.chance.measured("errors", |rng| {
-        let mut error = || normal(rng, sigma(level));
-        Errors {
-            direction: error(),
-            power: error(),
-            lift: error(),
-        }
-    });
+    let errors = turn.chance.measured("errors", |rng| bot_errors(level, rng));
     kick(turn, aim, errors);
+}
+
+/// SIM-EXEC-3 The errors of a bot's kick.
+pub fn bot_errors(level: BotLevel, rng: &mut Rng) -> Errors {
+    let mut error = || normal(rng, sigma(level));
+    Errors {
+        direction: error(),
+        power: error(),
+        lift: error(),
+    }
 }
 
 /// SIM-EXEC-3 How far a bot's kicks stray, in thousandths (`data/execution.csv`).
@@ -200,7 +203,7 @@ const fn amplitude(execution: Execution) -> f64 {
 
 /// A normal number in thousandths, redrawn outside -1000 to 1000. The sum of twelve even numbers is nearly normal and
 /// the same on every machine.
-fn normal(rng: &mut engine::Rng, sigma: i32) -> i16 {
+fn normal(rng: &mut Rng, sigma: i32) -> i16 {
     loop {
         let sum: i32 = (0..12).map(|_| rng.below(1000) as i32).sum::<i32>() - 5994;
         let value = sum * sigma / 1000;
