@@ -12,6 +12,7 @@ fn plan(matches: u64) -> Plan {
         matches,
         seed: 7,
         swap: false,
+        simulations: None,
         threads: 1,
     }
 }
