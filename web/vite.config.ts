@@ -20,6 +20,8 @@ export default defineConfig({
   test: {
     include: ['src/**/*.test.ts'],
     environment: 'happy-dom',
+    // A busy machine is no reason to fail: mounting a whole board takes a while.
+    testTimeout: 30_000,
     environmentOptions: {
       happyDOM: { url: 'http://127.0.0.1:5005/', settings: { navigation: { disableMainFrameNavigation: true, disableChildPageNavigation: true } } },
     },

@@ -8,8 +8,8 @@ use std::{
     time::{Duration, Instant},
 };
 
-use anyhow::Context as _;
-use clubhouse::{Entrance, Visitor, games, visit};
+use anyhow::{Context as _, bail};
+use clubhouse::{Entrance, Visitor, game, games, visit};
 use engine::{
     Chance, ClockInput, Dropped, Match, Moves, OptionValues, Record, Rng, Seat, Seed, ToAct, Viewer,
 };
@@ -18,6 +18,8 @@ use serde::{Deserialize, Serialize};
 /// The arguments of `engine`.
 #[derive(clap::Args)]
 pub(crate) struct Arguments {
+    /// The games; all if none is named
+    games: Vec<String>,
     /// Prints JSON
     #[arg(long)]
     json: bool,
@@ -49,6 +51,16 @@ struct Figures {
     read_record_us: f64,
     check_record_us: f64,
     state_bytes: usize,
+    /// Where a game is played with decks: the cards they are made of.
+    #[serde(flatten)]
+    cards: Option<CardFigures>,
+}
+
+/// What the cards of decks cost.
+#[derive(Clone, Serialize)]
+struct CardFigures {
+    cards: usize,
+    read_cards_ms: f64,
 }
 
 /// The same rules in plain JavaScript: whole matches, or the moves of a part of the rules.
@@ -70,7 +82,11 @@ pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<()> {
         games: BTreeMap::new(),
         peers: BTreeMap::new(),
     };
-    for game in games() {
+    if let Some(unknown) = arguments.games.iter().find(|id| game(id).is_none()) {
+        bail!("there is no game `{unknown}`");
+    }
+    let wanted = |id: &str| arguments.games.is_empty() || arguments.games.iter().any(|named| named == id);
+    for game in games().iter().filter(|game| wanted(game.id())) {
         let figures = visit(
             game.id(),
             Measurement {
@@ -133,6 +149,9 @@ fn print(id: &str, figures: &Figures, peer: Option<&Peer>) {
         "  {:>12.2}  us to check a record against rules and seed",
         figures.check_record_us
     );
+    if let Some(CardFigures { cards, read_cards_ms }) = &figures.cards {
+        println!("  {read_cards_ms:>12.3}  ms to read and check the files of {cards} cards");
+    }
     match peer {
         Some(Peer::Matches {
             matches_per_second, ..
@@ -262,6 +281,12 @@ impl Visitor for Measurement {
                     }
                 }),
             state_bytes: size_of::<G>(),
+            cards: G::DECKS.map(|decks| CardFigures {
+                cards: decks.read_files(),
+                read_cards_ms: 1e-6 * self.nanoseconds_each(1, || {
+                    black_box(decks.read_files());
+                }),
+            }),
         }
     }
 }

@@ -33,6 +33,7 @@ city-board-waiting-piece = To be placed: { $piece }
 city-board-clock = Minute { $minute }, { $deck } Ball cards left in the deck
 city-board-clock-injury = Injury Time, { $balls } Extra Balls left
 city-board-injury-time = Injury Time
+city-board-clock-shootout = Shoot-out
 city-board-passive = Passive { $count }/{ $limit }
 city-board-stages = Phases of the turn
 city-board-stage-pass = Pass
@@ -58,6 +59,25 @@ city-board-confirm = Do it
 city-board-back = Back
 city-board-odds = Show the odds
 city-board-pad = Tactical pad
+city-board-piles = Decks and discard piles
+city-board-piles-left =
+    { $count ->
+        [one] 1 left
+       *[other] { $count } left
+    }
+city-board-piles-discards =
+    { $count ->
+        [one] 1 card discarded
+       *[other] { $count } cards discarded
+    }
+city-board-piles-gone = Ball cards that are gone
+city-board-piles-none = Nothing discarded yet.
+city-board-piles-factors =
+    { $count ->
+        [one] 1 External Factor is left in its deck.
+       *[other] { $count } External Factors are left in their deck.
+    }
+city-board-turn = Turn the pitch
 city-board-button-done = Done
 city-board-button-skip = Skip
 city-board-button-accept = Accept the foul
@@ -114,7 +134,7 @@ city-board-hint-save-step = The keeper may step.
 city-board-hint-save-throw = The keeper may throw the ball to a team-mate.
 city-board-hint-clear = Clear the ball: choose where it lands.
 city-board-hint-exchange = The ball is loose: move up to three players and the keeper, then say done.
-city-board-hint-factor-moves = These pieces must move.
+city-board-hint-factor-moves = { $factor }: these pieces must move.
 city-board-hint-new-keeper = Name a new keeper.
 city-board-hint-penalty-kicker = Name the kicker of the penalty.
 city-board-hint-corner-choice = Choose the corner.
@@ -183,6 +203,7 @@ city-board-range-plain = any length
 city-board-deck-attack = Attack
 city-board-deck-defence = Defence
 city-board-deck-shot = Shot
+city-board-deck-save = Save
 city-board-deck-ball = Ball
 city-board-move-dribbling = Dribbling
 city-board-move-dribbling-line = Two hexagons round the defender, left or right.
@@ -321,6 +342,7 @@ city-board-die-play-on = Play on!
 city-board-penalty-shown = Kicked { $kick }, dived { $dive }
 city-board-penalty-saved = Saved!
 city-board-penalty-scored = Scored!
+city-board-penalty-waits = Where to?
 
 ## Calls and panels
 city-board-call-goal = Goal!

@@ -14,7 +14,7 @@ cli-play-help =
     save <file>          keep the match in a file
     load <file>          go on with a match that was kept
     takeback             take your last move back
-    resign               give the match up
+    resign               give the whole match up
     quit                 leave
 cli-play-over = The match is over. `record` shows it, `save <file>` keeps it, `quit` leaves.
 cli-play-forced = { $seat }: there is only one thing to do. Press Enter.

@@ -174,14 +174,14 @@ social-hint-first-ball = Who has the ball first?
 social-hint-assign-ball = Who gets the ball?
 social-hint-action = Pass, shoot, or play a card
 social-hint-dead-ball = Nobody can go on: play a card, or give the ball up
-social-hint-pay-tire = Who gets tired for it? { $left } to name
+social-hint-pay-tire = Who gets tired for { $card }? { $left } to name
 social-hint-response = Answer with a card, or let it happen
 social-hint-block = Who blocks the shot?
 social-hint-second-block = Does a second player join?
 social-hint-duel = Raise with a twist or a card, or let it be decided
 social-hint-outlet = Pass the ball on at once
-social-hint-target = Choose a player
-social-hint-pick-card = Choose a card
+social-hint-target = { $card }: choose a player
+social-hint-pick-card = { $card }: choose a card
 social-hint-scry = Keep the first card on top, or put it to the bottom
 social-hint-hand-limit = Too many cards: discard one
 social-hint-running = …
@@ -229,11 +229,10 @@ social-stat-cards = Cards played
 social-stat-twists = Twists in duels
 social-stat-recoveries = Picked up again
 social-stat-cancelled = Cards cancelled
-social-moment-shots = { $name } never stopped trying: { $count ->
-        [one] one shot
-       *[other] { $count } shots
+social-moment-tired = { $player } of { $name } gave everything, and was tired { $count ->
+        [one] once
+       *[other] { $count } times
     }.
-social-moment-steals = { $name } ran after every ball and won { $count } of them.
 social-moment-recoveries = { $name } helped { $count ->
         [one] a tired player
        *[other] { $count } tired players

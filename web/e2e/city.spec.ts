@@ -2,6 +2,8 @@ import { expect, type Page, test } from '@playwright/test';
 import { clean, fullTime, openBox } from './table';
 
 test.use({ reducedMotion: 'reduce' });
+// A whole match has hundreds of decisions, and the pitch 308 hexagons to look over: a busy machine needs its time.
+test.describe.configure({ timeout: 300_000 });
 
 const board = (page: Page) => page.getByRole('region', { name: 'Soccer City board' });
 /** The pieces and hexagons that the board offers, the cards that can be played, the choices in the tray. */
@@ -81,6 +83,11 @@ for (const colorScheme of ['light', 'dark'] as const) {
       await done(page).click();
       await expect(board(page).locator('[data-card]').first()).toBeVisible();
       await clean(page);
+      await board(page).getByRole('button', { name: 'Decks and discard piles' }).click();
+      await expect(page.getByRole('dialog').getByRole('heading', { name: 'Save' })).toBeVisible();
+      await clean(page);
+      await page.getByRole('button', { name: 'Close' }).click();
+      await board(page).getByRole('button', { name: 'Turn the pitch' }).click();
       await board(page).getByRole('button', { name: 'Tactical pad' }).click();
       await expect(page.getByRole('heading', { name: 'Who beats whom' })).toBeVisible();
       await clean(page);

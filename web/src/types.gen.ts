@@ -3860,7 +3860,11 @@ slots: Array<SocialSlotView>,
 /**
  * What it has done in this match.
  */
-tally: SocialTally, };
+tally: SocialTally, 
+/**
+ * Who got tired most often in the match.
+ */
+most_tired: SocialTiredView | null, };
 export type SocialSideRule = { 
 /**
  * What.
@@ -3947,6 +3951,15 @@ slot: SocialSlot,
 purpose: SocialPurpose, };
 export type SocialTiming = "any" | "open" | "attack" | "defence" | "their_shot" | "duel" | "block" | "vs_shot" | "vs_pass" | "vs_card";
 export type SocialTiredBy = "pass" | "shot" | "intercept" | "cost" | "effect" | "zero";
+export type SocialTiredView = { 
+/**
+ * Who.
+ */
+player: SocialPlayerId, 
+/**
+ * How often.
+ */
+times: number, };
 export type SocialValue = "effort" | "kindness" | "empathy";
 export type SocialView = { 
 /**

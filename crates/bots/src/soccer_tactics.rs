@@ -102,6 +102,41 @@ fn win(own: u8, other: u8) -> f64 {
     }
 }
 
+/// How well a pawn stands on a square, for itself.
+fn post(state: &SoccerTactics, pawn: Pawn, square: Square) -> f64 {
+    let side = pawn.side();
+    let own_row = row(side, square);
+    let (own, far) = (zones(side), zones(side.other()));
+    let attacking = state.o_team() == side;
+    match state.role_of(pawn) {
+        Role::Keeper => 0.0,
+        Role::Defender => match own_row {
+            // Whoever drops behind row 4 plays everybody onside.
+            1..=3 => -0.12,
+            4 if own.stars.contains(square) => 0.16,
+            4 => 0.08,
+            _ => 0.04 - 0.01 * f64::from(own_row - 4),
+        },
+        Role::Attacker if own_row <= 3 => -0.12,
+        Role::Attacker => {
+            let beyond = attacking && state.offside_squares().contains(square);
+            let place = if far.stars.contains(square) {
+                0.08
+            } else if far.penalty_area.contains(square) {
+                0.05
+            } else {
+                0.004 * f64::from(own_row.min(12))
+            };
+            match (beyond, far.goal_area.contains(square)) {
+                (true, true) => -0.4,
+                (true, false) => -0.05,
+                (false, true) => -0.05,
+                (false, false) => place,
+            }
+        }
+    }
+}
+
 impl<'a> Eye<'a> {
     fn new(state: &'a SoccerTactics, side: Side) -> Self {
         let offence = state.o_team();
@@ -267,38 +302,8 @@ impl<'a> Eye<'a> {
         own * captured - (1.0 - own) * held * self.loss(to)
     }
 
-    /// How well a pawn stands on a square, for itself.
     fn post(&self, pawn: Pawn, square: Square) -> f64 {
-        let own_row = row(self.side, square);
-        let (own, far) = (zones(self.side), zones(self.side.other()));
-        let attacking = self.state.o_team() == self.side;
-        match self.state.role_of(pawn) {
-            Role::Keeper => 0.0,
-            Role::Defender => match own_row {
-                // Whoever drops behind row 4 plays everybody onside.
-                1..=3 => -0.12,
-                4 if own.stars.contains(square) => 0.16,
-                4 => 0.08,
-                _ => 0.04 - 0.01 * f64::from(own_row - 4),
-            },
-            Role::Attacker if own_row <= 3 => -0.12,
-            Role::Attacker => {
-                let beyond = attacking && self.state.offside_squares().contains(square);
-                let place = if far.stars.contains(square) {
-                    0.08
-                } else if far.penalty_area.contains(square) {
-                    0.05
-                } else {
-                    0.004 * f64::from(own_row.min(12))
-                };
-                match (beyond, far.goal_area.contains(square)) {
-                    (true, true) => -0.4,
-                    (true, false) => -0.05,
-                    (false, true) => -0.05,
-                    (false, false) => place,
-                }
-            }
-        }
+        post(self.state, pawn, square)
     }
 
     /// What an own pawn on a square adds to the next ball play: direct passes and shots, by roll.

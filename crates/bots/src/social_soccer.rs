@@ -2,13 +2,15 @@
 
 use engine::{Rng, Side};
 use social_soccer::{
-    CardId, CardKind, Condition, Deck, Move, Operation, Phase, PlayerId, Purpose, Slot, SocialSoccer,
-    Stamina, Stat, Step, Target, View, decks, pool,
+    CardId, CardKind, Condition, Count, Deck, Move, Operation, Per, Phase, PlayerId, PlayerMark, Purpose,
+    Slot, SocialSoccer, Stamina, Stat, Step, Target, View, Whose, decks, pool,
 };
 
 use crate::{Instinct, Seen};
 
 mod aims;
+mod attack;
+mod duel;
 mod knowledge;
 
 impl Instinct for SocialSoccer {
@@ -48,6 +50,9 @@ impl Instinct for SocialSoccer {
     }
 }
 
+/// What tiring a player is worth, in custody.
+const LEG: i32 = 5;
+
 /// The table as one side sees it.
 struct Eye<'a> {
     view: &'a View,
@@ -62,6 +67,8 @@ struct Footballer {
     attack: i32,
     defence: i32,
     fresh: bool,
+    /// Cannot intercept.
+    walked_around: bool,
 }
 
 impl Footballer {
@@ -89,6 +96,7 @@ impl Eye<'_> {
                 attack: i32::from(face.attack),
                 defence: i32::from(face.defence),
                 fresh: player.stamina == Stamina::Fresh,
+                walked_around: face.marks.iter().any(|mark| mark.mark == PlayerMark::NoBlock),
             })
         })
     }
@@ -126,8 +134,17 @@ impl Eye<'_> {
 
     /// Pays with legs only if as many fresh players are left as the opponent has.
     fn affords_legs(&self, card: CardId) -> bool {
-        let cost = i32::from(card.card().tire_cost);
-        cost == 0 || self.fresh(self.side) - cost >= self.fresh(self.rival())
+        self.affords(i32::from(card.card().tire_cost))
+    }
+
+    fn affords(&self, legs: i32) -> bool {
+        legs == 0 || self.fresh(self.side) - legs >= self.fresh(self.rival())
+    }
+
+    /// What a card costs, in custody.
+    fn price(card: CardId) -> i32 {
+        let card = card.card();
+        i32::from(card.custody_cost) + LEG * i32::from(card.tire_cost)
     }
 
     fn has(&self, card: CardId, operation: Operation) -> bool {
@@ -136,17 +153,49 @@ impl Eye<'_> {
 
     /// What a card adds to a value of the carrier, shooter or blocker now.
     fn boost(&self, card: CardId, stat: Stat) -> i32 {
+        self.boost_if(card, stat, self.view.passes > 0)
+    }
+
+    /// The same, if the sequence has seen a PASS or will have.
+    fn boost_if(&self, card: CardId, stat: Stat, passed: bool) -> i32 {
         let operation = match stat {
             Stat::Attack => Operation::Att,
             Stat::Defence => Operation::Def,
         };
-        let meant = |step: &&Step| match stat {
-            Stat::Attack => matches!(step.target, Target::Carrier | Target::Shooter | Target::Duelist),
-            Stat::Defence => matches!(step.target, Target::Blocker | Target::Duelist),
+        let holds = |step: &&Step| match step.condition {
+            Condition::Passed => passed,
+            condition => self.holds(condition),
+        };
+        let meant = |step: &&Step| match (stat, step.target) {
+            (Stat::Attack, Target::Players(group)) => {
+                group.side == Whose::Own
+                    && group.count == Count::All
+                    && self.carrier().is_some_and(|carrier| carrier.attacks())
+            }
+            (Stat::Attack, target) => matches!(target, Target::Carrier | Target::Shooter | Target::Duelist),
+            (Stat::Defence, target) => matches!(target, Target::Blocker | Target::Duelist),
         };
         let steps = card.card().steps.iter();
-        let steps = steps.filter(|step| step.operation == operation && self.holds(step.condition));
-        steps.filter(meant).map(|step| i32::from(step.amount)).sum()
+        let steps = steps
+            .filter(|step| step.operation == operation)
+            .filter(holds)
+            .filter(meant);
+        steps.map(|step| self.amount(step)).sum()
+    }
+
+    /// SOCIAL-EFF-3 The amount of a step now.
+    fn amount(&self, step: &Step) -> i32 {
+        let (own, theirs) = (self.view.score[self.side], self.view.score[self.rival()]);
+        let times = match step.per {
+            Per::Once => 1,
+            Per::GoalsBehind => i32::from(theirs.saturating_sub(own)),
+        };
+        let amount = times * i32::from(step.amount);
+        if step.max > 0 {
+            amount.min(i32::from(step.max))
+        } else {
+            amount
+        }
     }
 
     fn holds(&self, condition: Condition) -> bool {
@@ -218,70 +267,8 @@ impl Eye<'_> {
         valued.into_iter().max().map(|(_, slot)| slot)
     }
 
-    /// The action window: a free shot first, then a boost that makes one, then care, then the shot or the PASS.
-    fn act(&self, rng: &mut Rng) -> Option<Move> {
-        let carrier = self.carrier()?;
-        let Some(forecast) = self.view.forecast else {
-            return self.pass(rng);
-        };
-        let best = forecast.best_blocker.map_or(-1, i32::from);
-        let beats = carrier.attack > best;
-        if beats && !forecast.exhausts {
-            return Some(Move::Shoot {});
-        }
-        if let Some(card) = self.opener(carrier.attack, best) {
-            return Some(Move::Play { card });
-        }
-        if let Some(card) = self.care() {
-            return Some(Move::Play { card });
-        }
-        if forecast.exhausts && !beats && !self.is_last_round() && self.fresh(self.side) > 1 {
-            return self.pass(rng);
-        }
-        Some(Move::Shoot {})
-    }
-
     fn is_last_round(&self) -> bool {
         self.view.round >= self.view.rounds
-    }
-
-    fn pass(&self, rng: &mut Rng) -> Option<Move> {
-        self.best_receiver(Purpose::Pass, rng)
-            .map(|slot| Move::Pass { slot })
-    }
-
-    /// The cheapest card that opens the goal: it lifts the shooter above every blocker, or walks round them.
-    fn opener(&self, attack: i32, best: i32) -> Option<CardId> {
-        let strong = self.field(self.rival());
-        let strong = strong.filter(|player| player.fresh && !player.attacks() && player.defence >= attack);
-        let in_the_way = strong.count();
-        let opens = |card: &CardId| {
-            attack + self.boost(*card, Stat::Attack) > best
-                || (in_the_way <= 2 && self.has(*card, Operation::NoBlock))
-        };
-        let price =
-            |card: &CardId| i32::from(card.card().custody_cost) + 4 * i32::from(card.card().tire_cost);
-        self.playable().filter(opens).min_by_key(price)
-    }
-
-    /// Custody that is not spent is lost: help somebody up, or draw.
-    fn care(&self) -> Option<CardId> {
-        let spare = |card: &CardId| card.card().tire_cost == 0;
-        let tired = 8 - self.fresh(self.side);
-        let helps = |card: &CardId| tired >= 2 && self.has(*card, Operation::Recover);
-        let draws = |card: &CardId| {
-            let reads = [Operation::Draw, Operation::DiscardPick, Operation::Return];
-            reads.into_iter().any(|operation| self.has(*card, operation))
-                && self.pool() - i32::from(card.card().custody_cost) >= 4
-        };
-        let helper = self.playable().filter(spare).find(helps);
-        helper.or_else(|| self.playable().filter(spare).find(draws))
-    }
-
-    /// A dead ball: only somebody who gets up again helps.
-    fn wake(&self) -> Option<Move> {
-        let card = self.playable().find(|card| self.has(*card, Operation::Recover))?;
-        Some(Move::Play { card })
     }
 
     /// The legs that are missed least.
@@ -302,117 +289,6 @@ impl Eye<'_> {
         Some(Move::Tire { slot })
     }
 
-    /// The weakest defender who is strong enough; nobody against a shot that cannot be stopped.
-    fn block(&self) -> Move {
-        let Some(shot) = self.view.shot else {
-            return Move::NoBlock {};
-        };
-        let attack = i32::from(shot.attack);
-        let offered = self
-            .view
-            .targets
-            .iter()
-            .filter(|target| target.purpose == Purpose::Block);
-        let players: Vec<Footballer> = offered
-            .filter_map(|target| self.at(target.side, target.slot))
-            .collect();
-        if self.view.phase == (Phase::SecondBlock {}) {
-            let missing = attack - shot.defence.map_or(0, i32::from);
-            let helper = players.iter().filter(|player| player.defence >= missing);
-            return helper
-                .min_by_key(|player| player.defence)
-                .filter(|_| missing > 0)
-                .map_or(Move::NoBlock {}, |player| Move::Block { slot: player.slot });
-        }
-        let keeper = shot.keeper.map_or(-1, i32::from);
-        let enough = players.iter().filter(|player| player.defence >= attack);
-        if let Some(player) = enough.min_by_key(|player| player.defence) {
-            return Move::Block { slot: player.slot };
-        }
-        if keeper >= attack {
-            return Move::NoBlock {};
-        }
-        let strongest = players.iter().max_by_key(|player| player.defence);
-        match strongest {
-            Some(player) if attack - player.defence <= self.reserve(Stat::Defence) => {
-                Move::Block { slot: player.slot }
-            }
-            _ => Move::NoBlock {},
-        }
-    }
-
-    /// How much the hand could add to a value in a duel.
-    fn reserve(&self, stat: Stat) -> i32 {
-        let twists = self
-            .view
-            .hand
-            .iter()
-            .filter(|held| held.card.card().bonus == Some(stat))
-            .count() as i32;
-        let affordable = |card: &CardId| i32::from(card.card().custody_cost) <= self.pool();
-        let cards = self.view.hand.iter().map(|held| held.card).filter(affordable);
-        let cards = cards.filter(|card| self.affords_legs(*card));
-        let best = cards
-            .map(|card| self.duel_boost(card, stat, 9))
-            .max()
-            .unwrap_or(0);
-        twists + best
-    }
-
-    /// What a card adds in a duel; MATCH adds what is needed.
-    fn duel_boost(&self, card: CardId, stat: Stat, need: i32) -> i32 {
-        if self.has(card, Operation::Match) {
-            need
-        } else {
-            self.boost(card, stat)
-        }
-    }
-
-    /// A raise in a duel, if the duel can be won.
-    fn raise(&self) -> Option<Move> {
-        let shot = self.view.shot?;
-        let (attack, defence) = (i32::from(shot.attack), i32::from(shot.defence?));
-        let (stat, need) = if self.view.possession == self.side {
-            (Stat::Attack, defence + 1 - attack)
-        } else {
-            (Stat::Defence, attack - defence)
-        };
-        if need <= 0 || need > self.reserve(stat) {
-            return self.weaken(need, stat);
-        }
-        let twist = self
-            .view
-            .hand
-            .iter()
-            .find(|held| held.playable && held.card.card().bonus == Some(stat));
-        let boost = |card: &CardId| self.duel_boost(*card, stat, need);
-        let cards: Vec<CardId> = self.playable().collect();
-        let twists = self
-            .view
-            .hand
-            .iter()
-            .filter(|held| held.playable && held.card.card().bonus == Some(stat))
-            .count() as i32;
-        if let Some(held) = twist.filter(|_| twists >= need) {
-            return Some(Move::Twist { card: held.card });
-        }
-        let enough = cards
-            .iter()
-            .filter(|card| boost(card) > 0 && boost(card) + twists >= need);
-        let cheapest = enough
-            .min_by_key(|card| i32::from(card.card().custody_cost) + 4 * i32::from(card.card().tire_cost));
-        cheapest.map(|card| Move::Play { card: *card })
-    }
-
-    /// In defence a shooter can also be talked down.
-    fn weaken(&self, need: i32, stat: Stat) -> Option<Move> {
-        if stat != Stat::Defence || need <= 0 {
-            return None;
-        }
-        let card = self.playable().find(|card| self.lowers_shooter(*card) >= need)?;
-        Some(Move::Play { card })
-    }
-
     /// By how much a card lowers the shooter's ATTACK.
     fn lowers_shooter(&self, card: CardId) -> i32 {
         let steps = card
@@ -422,7 +298,7 @@ impl Eye<'_> {
             .filter(|step| step.operation == Operation::Att);
         let meant = steps.filter(|step| {
             step.target == Target::Shooter
-                || matches!(step.target, Target::Players(group) if group.side == social_soccer::Whose::Opp)
+                || matches!(step.target, Target::Players(group) if group.side == Whose::Opp)
         });
         meant.map(|step| -i32::from(step.amount)).sum()
     }

@@ -1,7 +1,7 @@
 //! The decks of games that are played with them, whichever game it is.
 
 use serde_json::value::{RawValue, to_raw_value};
-use social_soccer::{ProfileName, decks, pool};
+use social_soccer::{CardFiles, Pool, ProfileName, decks, pool};
 
 use crate::Clause;
 
@@ -9,6 +9,8 @@ use crate::Clause;
 pub trait Decks: Sync {
     /// Everything decks are made of, as JSON by the game's own type.
     fn pool(&self) -> Box<RawValue>;
+    /// Reads the files of the pool once more, as the first use of it does, and says how many cards decks are made of.
+    fn read_files(&self) -> usize;
     /// The names of the construction profiles, the standard one first.
     fn profiles(&self) -> Vec<&'static str>;
     /// The ready-made decks, those for beginners first.
@@ -81,6 +83,11 @@ const SOCIAL_PROFILES: [ProfileName; 3] = [
 impl Decks for SocialDecks {
     fn pool(&self) -> Box<RawValue> {
         to_raw_value(pool()).expect("a pool is plain data")
+    }
+
+    fn read_files(&self) -> usize {
+        let pool = Pool::read(&CardFiles::BUILT_IN).expect("a test reads the built-in files");
+        pool.cards.len()
     }
 
     fn profiles(&self) -> Vec<&'static str> {

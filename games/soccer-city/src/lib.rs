@@ -36,6 +36,7 @@ pub use deck::{
     AttackCard, BallCard, Balls, Card, CardId, Counts, Deck, DefenceCard, Hand, Pile, SaveCard, ShotCard,
 };
 pub use events::{DeckName, Event, How, Places, ShotResult, StepKind, Verdict};
+pub use look::Prospect;
 pub use moves::{Hop, Move};
 pub use options::{FirstKickoff, Formation, IfDrawn, InjuryTime, Options, PRESETS, Switch};
 pub use phase::{

@@ -65,8 +65,10 @@ impl Options {
         }
     }
 
+    /// CITY-FOUR-1 Whether each side has two coaches.
     #[inline]
-    pub(crate) const fn is_four(&self) -> bool {
+    #[must_use]
+    pub const fn is_four(&self) -> bool {
         self.coaches == 4
     }
 
@@ -75,8 +77,10 @@ impl Options {
         self.ace.is_on()
     }
 
+    /// CITY-STRK-1 Whether shots are named by the Striker guide.
     #[inline]
-    pub(crate) const fn is_striker(&self) -> bool {
+    #[must_use]
+    pub const fn is_striker(&self) -> bool {
         self.striker.is_on()
     }
 }

@@ -186,6 +186,12 @@ impl Pieces {
         self.0.count_ones()
     }
 
+    /// Its piece number `n`, counted from 0.
+    #[inline]
+    pub(crate) fn nth(self, n: usize) -> Option<Piece> {
+        self.iter().nth(n)
+    }
+
     /// Its pieces, Home's first, by rising number.
     #[inline]
     pub fn iter(self) -> impl Iterator<Item = Piece> {

@@ -18,12 +18,18 @@ macro_rules! refusals {
             }
         }
 
-        impl fmt::Display for Refusal {
-            fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-                f.write_str(match self { $(Self::$name => $text,)* })
+        impl Refusal {
+            pub(crate) const fn text(self) -> &'static str {
+                match self { $(Self::$name => $text,)* }
             }
         }
     };
+}
+
+impl fmt::Display for Refusal {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.text())
+    }
 }
 
 refusals! {

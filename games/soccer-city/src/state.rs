@@ -401,9 +401,44 @@ impl SoccerCity {
         seat(side, second)
     }
 
+    /// CITY-CARD-1 Whether a piece has a Yellow Card.
+    #[inline]
+    #[must_use]
+    pub fn is_booked(&self, piece: Piece) -> bool {
+        self.booked.contains(piece)
+    }
+
+    /// CITY-OFF-4 Whether a piece may not take the loose ball.
+    #[inline]
+    #[must_use]
+    pub fn is_flagged(&self, piece: Piece) -> bool {
+        self.flagged.contains(piece)
+    }
+
+    /// CITY-TURN-5, CITY-TURN-13 Whether an attacking tactic could still be played in this turn.
+    #[inline]
+    #[must_use]
+    pub fn tactics_are_open(&self) -> bool {
+        self.turn.tactics && !self.turn.acted
+    }
+
+    /// CITY-SUB-1 Substitutions that a side has left.
+    #[must_use]
+    pub fn substitutions_left(&self, side: Side) -> u8 {
+        self.options.substitutions.saturating_sub(self.substituted[side])
+    }
+
+    /// CITY-TIME-2 Ball cards left in the deck.
+    #[inline]
+    #[must_use]
+    pub fn balls_left(&self) -> u8 {
+        self.ball_deck.len()
+    }
+
     /// The hand of a seat.
     #[inline]
-    pub(crate) fn hand(&self, seat: Seat) -> &Hand {
+    #[must_use]
+    pub fn hand(&self, seat: Seat) -> &Hand {
         &self.hands[seat as usize]
     }
 

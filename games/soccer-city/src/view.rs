@@ -348,13 +348,13 @@ pub struct ShotView {
 }
 
 /// Why something is not allowed: a clause and a plain sentence.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(rename = "CityWhyNot"))]
 pub struct WhyNot {
     /// The clause.
-    pub clause: String,
+    pub clause: &'static str,
     /// The sentence.
-    pub text: String,
+    pub text: &'static str,
 }
 
 /// One card of the viewer's hand with its tactic.

@@ -7,6 +7,7 @@ use crate::{
     rules::{
         card::{playable, twists},
         effects::pile,
+        only,
     },
     table::{Window, kinds},
 };
@@ -29,7 +30,7 @@ fn each(state: &SocialSoccer, side: Side, mut offer: impl FnMut(Move)) {
             }
         }
         Phase::AssignBall {} => team.receivers().for_each(|slot| offer(Move::Assign { slot })),
-        Phase::Action {} => each_action(state, side, offer),
+        Phase::Action {} => actions(state, side).for_each(offer),
         Phase::DeadBall {} => {
             playable(state, side, Window::Open).for_each(|card| offer(Move::Play { card }));
             offer(Move::Yield {});
@@ -69,17 +70,16 @@ fn each(state: &SocialSoccer, side: Side, mut offer: impl FnMut(Move)) {
             offer(Move::Keep {});
             offer(Move::Bottom {});
         }
-        Phase::HandLimit { .. } => kinds(&team.hand).for_each(|card| offer(Move::Discard { card })),
+        Phase::HandLimit { .. } => kinds(team.held()).for_each(|card| offer(Move::Discard { card })),
     }
 }
 
 /// SOCIAL-ACT-1 Play a card, PASS, SHOOT.
-fn each_action(state: &SocialSoccer, side: Side, mut offer: impl FnMut(Move)) {
-    playable(state, side, Window::Open).for_each(|card| offer(Move::Play { card }));
-    state.pass_targets().for_each(|slot| offer(Move::Pass { slot }));
-    if state.may_shoot() {
-        offer(Move::Shoot {});
-    }
+fn actions(state: &SocialSoccer, side: Side) -> impl Iterator<Item = Move> {
+    let cards = playable(state, side, Window::Open).map(|card| Move::Play { card });
+    let passes = state.pass_targets().map(|slot| Move::Pass { slot });
+    let shot = state.may_shoot().then_some(Move::Shoot {});
+    cards.chain(passes).chain(shot)
 }
 
 /// SOCIAL-STACK-14 The only legal action, if there is just one. With `auto_let` off a coach who holds cards is asked all the
@@ -89,13 +89,7 @@ pub(crate) fn only_action(state: &SocialSoccer) -> Option<Move> {
     if !state.rules.auto_let.is_on() && !state.teams[side].hand.is_empty() {
         return None;
     }
-    let mut only = None;
-    let mut count = 0;
-    each_action(state, side, |mv| {
-        count += 1;
-        only = Some(mv);
-    });
-    only.filter(|_| count == 1)
+    only(actions(state, side))
 }
 
 /// The first choice.

@@ -15,6 +15,7 @@ mod events;
 mod fold;
 mod insight;
 mod legal;
+mod list;
 mod look;
 mod moves;
 mod notation;
@@ -24,12 +25,14 @@ mod picture;
 mod pool;
 mod position;
 mod prompt;
+mod reasons;
 mod redeal;
 mod refusal;
 mod rules;
 mod secrecy;
 mod state;
 mod table;
+mod values;
 mod view;
 
 pub use board::{Line, Rotation, Slot};
@@ -38,9 +41,7 @@ pub use deck::{Breach, Deck};
 pub use effect::{
     Condition, Count, Duration, Fitness, Group, Operation, Per, Step, Target, Trigger, Whose, Zone,
 };
-pub use events::{
-    ChangedBy, DiscardedBy, EndedBy, Event, GivenBy, IdleBy, PlayerMark, SideRule, TiredBy, Who,
-};
+pub use events::{Event, Who};
 pub use insight::Legs;
 pub use moves::Move;
 pub use options::{
@@ -48,12 +49,13 @@ pub use options::{
 };
 pub use phase::{Phase, PickFrom};
 pub use pool::{Banner, BannerCard, CardFileError, CardFiles, Pool, Profile, ProfileName, ReadyDeck, pool};
+pub use reasons::{ChangedBy, DiscardedBy, EndedBy, GivenBy, IdleBy, PlayerMark, SideRule, TiredBy};
 pub use refusal::Refusal;
 pub use state::{SocialSoccer, Tally};
 pub use view::{
     ChangeView, FaceView, ForecastView, HandCardView, ItemView, KnownCardView, MarkView, PlayerView, Purpose,
     ResolvingView, ShotStage, ShotView, SideRuleView, SideView, SlotView, SpotView, Stamina, TargetView,
-    View, Warning, WhyNotView,
+    TiredView, View, Warning, WhyNotView,
 };
 
 /// `RULES.md`, `RULINGS.md` and `LEARN.md`, for the rulebook that players read.

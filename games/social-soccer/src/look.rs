@@ -5,7 +5,8 @@ use engine::{Refusal as _, Seat, Side, Viewer};
 use crate::{
     ChangeView, FaceView, ForecastView, HandCardView, ItemView, KnownCardView, MarkView, Move, Operation,
     Phase, PlayerMark, PlayerView, Purpose, Refusal, ResolvingView, ShotView, SideRule, SideRuleView,
-    SideView, Slot, SlotView, SocialSoccer, SpotView, Stat, Target, TargetView, View, Warning, WhyNotView,
+    SideView, Slot, SlotView, SocialSoccer, SpotView, Stat, Target, TargetView, TiredView, View, Warning,
+    WhyNotView,
     deck::Deck,
     legal, rules,
     rules::effects::pile,
@@ -94,11 +95,12 @@ fn side_view(state: &SocialSoccer, side: Side, own: Option<Side>) -> SideView {
         },
         deck_size: team.deck.len() as u8,
         known_deck: if owner { known_deck(team) } else { Vec::new() },
-        discard: team.discard.iter().map(|card| card.id).collect(),
+        discard: team.discard.to_vec(),
         gol: team
             .gol
             .iter()
-            .map(|card| Some(card.id))
+            .copied()
+            .map(Some)
             .chain(std::iter::repeat_n(None, usize::from(team.tokens)))
             .collect(),
         fresh_attackers: team.fresh_in(crate::Line::Attack),
@@ -109,6 +111,9 @@ fn side_view(state: &SocialSoccer, side: Side, own: Option<Side>) -> SideView {
             .map(|slot| slot_view(state, side, slot, owner))
             .collect(),
         tally: team.tally,
+        most_tired: team
+            .most_tired()
+            .map(|(player, times)| TiredView { player, times }),
     }
 }
 
@@ -125,12 +130,12 @@ fn known_deck(team: &Team) -> Vec<KnownCardView> {
 
 fn side_rules(team: &Team) -> Vec<SideRuleView> {
     let mut rules = Vec::new();
-    for (at, duration) in LASTING.into_iter().enumerate() {
-        if team.rules.locked[at] {
+    for duration in LASTING {
+        if team.rules.locked.has(duration) {
             let rule = SideRule::Locked;
             rules.push(SideRuleView { rule, duration });
         }
-        if team.rules.licensed[at] {
+        if team.rules.licensed.has(duration) {
             let rule = SideRule::Licensed;
             rules.push(SideRuleView { rule, duration });
         }
@@ -158,8 +163,9 @@ fn face(player: &Player) -> FaceView {
     let card = player.id.card();
     let mut changes = Vec::new();
     let mut marks = Vec::new();
-    for (effects, duration) in player.effects.iter().zip(LASTING) {
-        for (stat, amount) in [(Stat::Attack, effects.attack), (Stat::Defence, effects.defence)] {
+    for (place, duration) in LASTING.into_iter().enumerate() {
+        for stat in [Stat::Attack, Stat::Defence] {
+            let amount = player.effects.amounts(stat)[place];
             if amount != 0 {
                 changes.push(ChangeView {
                     stat,
@@ -168,12 +174,8 @@ fn face(player: &Player) -> FaceView {
                 });
             }
         }
-        for (mark, is_there) in [
-            (PlayerMark::Protected, effects.protected),
-            (PlayerMark::NoBlock, effects.no_block),
-            (PlayerMark::Swapped, effects.swapped),
-        ] {
-            if is_there {
+        for mark in PlayerMark::ALL {
+            if player.effects.marked(mark).has(duration) {
                 marks.push(MarkView { mark, duration });
             }
         }
@@ -183,8 +185,8 @@ fn face(player: &Player) -> FaceView {
         custody: card.custody,
         attack: player.attack(),
         defence: player.defence(),
-        printed_attack: card.attack,
-        printed_defence: card.defence,
+        printed_attack: player.printed_attack,
+        printed_defence: player.printed_defence,
         changes,
         marks,
     }
@@ -192,7 +194,7 @@ fn face(player: &Player) -> FaceView {
 
 fn item_view(state: &SocialSoccer, item: &Item) -> ItemView {
     match *item {
-        Item::Card { side, card } => ItemView::Card { side, card: card.id },
+        Item::Card { side, card } => ItemView::Card { side, card },
         Item::Pass { side, to } => ItemView::Pass {
             side,
             from: state.carrier,
@@ -205,7 +207,7 @@ fn item_view(state: &SocialSoccer, item: &Item) -> ItemView {
 fn resolving_view(state: &SocialSoccer) -> Option<ResolvingView> {
     let resolving = state.resolving?;
     let (card, twist, perk) = match resolving.source {
-        Source::Card(card) => (Some(card.id), false, None),
+        Source::Card(card) => (Some(card), false, None),
         Source::Twist(card) => (Some(card), true, None),
         Source::Perk(banner) => (None, false, Some(banner)),
     };
@@ -266,8 +268,8 @@ fn hand(state: &SocialSoccer, side: Side, asked: bool) -> Vec<HandCardView> {
         Phase::Duel { .. } if asked => Some(Window::Duel),
         _ => None,
     };
-    let cards = state.teams[side].hand.iter().map(|card| card.id);
-    cards
+    state.teams[side]
+        .held()
         .map(|card| {
             let refusal = window.map(|window| playing(state, side, window, card));
             let playable = refusal == Some(Ok(()));
@@ -378,7 +380,7 @@ fn picks(state: &SocialSoccer, side: Side) -> Vec<crate::CardId> {
         (Phase::PickCard { side: asked, from }, Some(resolving)) if asked == side => {
             kinds(pile(state, &resolving, from)).collect()
         }
-        (Phase::HandLimit { side: asked }, _) if asked == side => kinds(&state.teams[side].hand).collect(),
+        (Phase::HandLimit { side: asked }, _) if asked == side => kinds(state.teams[side].held()).collect(),
         _ => Vec::new(),
     }
 }

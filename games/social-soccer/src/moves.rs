@@ -124,7 +124,7 @@ impl fmt::Display for Move {
             Self::Keep {} => f.write_str("keep"),
             Self::Bottom {} => f.write_str("bottom"),
             Self::Discard { card } => write!(f, "discard {card}"),
-            Self::Resign {} => f.write_str("resign"),
+            Self::Resign {} => f.write_str("give-up"),
         }
     }
 }
@@ -162,12 +162,12 @@ impl FromStr for Move {
             ["keep"] => Self::Keep {},
             ["bottom"] => Self::Bottom {},
             ["discard", card] => Self::Discard { card: card.parse()? },
-            ["resign"] => Self::Resign {},
+            ["give-up"] => Self::Resign {},
             _ => {
                 return Err(NotationError::new(format!(
                     "`{text}` is no move: write pass A2, shoot, play ES01, let, yield, block D1, no-block, twist ET01, outlet A3, \
                      assign A1, tire D4, target away D2, pick NS01, keep, bottom, discard NS01, first-ball home, deploy PE01 A1, \
-                     bring EFFORT-START-30 or resign"
+                     bring EFFORT-START-30 or give-up"
                 )));
             }
         })

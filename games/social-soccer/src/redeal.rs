@@ -12,7 +12,7 @@ use crate::{
 /// A state that the side cannot tell from this one. What it has seen stays: peeked and returned cards of the opposing hand,
 /// scried cards of its own deck, cards and players that have been public before.
 pub(crate) fn redeal(state: &SocialSoccer, side: Side, rng: &mut Rng) -> SocialSoccer {
-    let mut dealt = state.clone();
+    let mut dealt = *state;
     if state.stage == Stage::Over {
         return dealt;
     }
@@ -91,12 +91,15 @@ fn rename_players(team: &mut Team, roster: &[PlayerId], mut names: Vec<PlayerId>
         if !met.contains(&player.id)
             && let Some(name) = names.pop()
         {
-            player.id = name;
+            *player = player.renamed(name);
         }
     }
-    team.roster = roster.iter().copied().take(10).collect();
+    let tirings: Vec<(PlayerId, u8)> = team.roster.iter().copied().zip(team.tirings).collect();
+    team.roster = roster.iter().copied().collect();
     for (at, player) in roster.iter().enumerate().take(10) {
         team.met[at] = met.contains(player);
+        let before = tirings.iter().find(|(id, _)| id == player);
+        team.tirings[at] = before.map_or(0, |(_, times)| *times);
     }
     team.banner = decks::banner(&team.roster);
 }
@@ -111,14 +114,14 @@ fn rename_cards(team: &mut Team, strategy: &[CardId], mut faces: Vec<CardId>) {
     for card in team
         .deck
         .iter_mut()
-        .chain(&mut team.hand)
+        .chain(team.hand.iter_mut())
         .filter(|card| !card.seen)
     {
         if let Some(face) = faces.pop() {
             card.id = face;
         }
     }
-    team.strategy = strategy.iter().copied().take(team.strategy.capacity()).collect();
+    team.strategy = strategy.iter().copied().collect();
 }
 
 /// SOCIAL-HID-3, SOCIAL-SETUP-3 Any player who is not turned up may lie on any covered slot, or wait for one.
@@ -135,7 +138,7 @@ fn deal_slots(team: &mut Team, rng: &mut Rng) {
     let mut covered = covered.into_iter();
     for player in team.players.iter_mut().flatten().filter(|player| !player.shown) {
         if let Some(id) = covered.next() {
-            player.id = id;
+            *player = player.renamed(id);
         }
     }
 }

@@ -1,11 +1,13 @@
 //! The state of a match.
 
-use arrayvec::ArrayVec;
 use engine::{BySide, Side};
 use serde::Serialize;
 
 use crate::{
-    Banner, CardId, Deck, Duration, Options, Phase, PlayerId, Rules, ShotStage, Slot, Stamina, board::Spots,
+    Banner, CardId, Deck, Duration, Options, Phase, PlayerId, PlayerMark, Rules, ShotStage, Slot, Stamina,
+    Stat,
+    board::Spots,
+    list::{Blank, List},
 };
 
 /// The most cards of a STRATEGY deck.
@@ -13,8 +15,8 @@ pub(crate) const DECK_MAX: usize = 40;
 /// The most items on the stack: all cards of both sides, and a PASS or SHOT.
 pub(crate) const STACK_MAX: usize = 2 * DECK_MAX + 1;
 
-/// The state of a match of SocialSoccer.
-#[derive(Clone, PartialEq, Debug)]
+/// The state of a match of SocialSoccer: one flat value.
+#[derive(Clone, Copy, PartialEq, Debug)]
 pub struct SocialSoccer {
     /// What was agreed.
     pub rules: Rules,
@@ -48,7 +50,7 @@ pub struct SocialSoccer {
     /// SOCIAL-DUEL-7 The interceptor who still has to pass the ball on.
     pub(crate) outlet: Option<Slot>,
     pub(crate) teams: BySide<Team>,
-    pub(crate) stack: ArrayVec<Item, STACK_MAX>,
+    pub(crate) stack: List<Item, STACK_MAX>,
     pub(crate) shot: Option<Shot>,
     pub(crate) resolving: Option<Resolving>,
 }
@@ -75,18 +77,20 @@ pub(crate) enum Stage {
 }
 
 /// One side.
-#[derive(Clone, PartialEq, Debug)]
+#[derive(Clone, Copy, PartialEq, Debug)]
 pub(crate) struct Team {
     /// Whether the deck is on the table.
     pub(crate) ready: bool,
     /// Whether only its coach knows the deck.
     pub(crate) secret: bool,
     /// SOCIAL-DECK-1 The ten players, sorted.
-    pub(crate) roster: ArrayVec<PlayerId, 10>,
+    pub(crate) roster: List<PlayerId, 10>,
     /// Which of them the other coach knows to be in the TEAM.
     pub(crate) met: [bool; 10],
+    /// How often each of them got tired in the match.
+    pub(crate) tirings: [u8; 10],
     /// The STRATEGY deck as it was brought, sorted.
-    pub(crate) strategy: ArrayVec<CardId, DECK_MAX>,
+    pub(crate) strategy: List<CardId, DECK_MAX>,
     pub(crate) banner: Option<Banner>,
     /// The players by slot.
     pub(crate) players: [Option<Player>; 10],
@@ -95,13 +99,13 @@ pub(crate) struct Team {
     /// SOCIAL-EFF-8 Custody promised for the next round.
     pub(crate) promised: i16,
     /// From the top.
-    pub(crate) deck: ArrayVec<Card, DECK_MAX>,
+    pub(crate) deck: List<Card, DECK_MAX>,
     /// Oldest first.
-    pub(crate) hand: ArrayVec<Card, DECK_MAX>,
+    pub(crate) hand: List<Card, DECK_MAX>,
     /// Oldest first.
-    pub(crate) discard: ArrayVec<Card, DECK_MAX>,
+    pub(crate) discard: List<CardId, DECK_MAX>,
     /// SOCIAL-GOAL-3 The cards of the GOL! area.
-    pub(crate) gol: ArrayVec<Card, DECK_MAX>,
+    pub(crate) gol: List<CardId, DECK_MAX>,
     /// SOCIAL-GOAL-7 The tokens of the GOL! area.
     pub(crate) tokens: u8,
     pub(crate) rules: SideRules,
@@ -110,7 +114,7 @@ pub(crate) struct Team {
     pub(crate) tally: Tally,
 }
 
-/// A STRATEGY card somewhere, and who knows what about it.
+/// A STRATEGY card in a deck or a hand, and who knows what about it. Elsewhere everybody sees it.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) struct Card {
     pub(crate) id: CardId,
@@ -126,13 +130,17 @@ pub(crate) struct Card {
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) struct Player {
     pub(crate) id: PlayerId,
+    /// Printed ATTACK, at hand.
+    pub(crate) printed_attack: u8,
+    /// Printed DEFENCE, at hand.
+    pub(crate) printed_defence: u8,
     pub(crate) stamina: Stamina,
     /// SOCIAL-STATE-5 Made FRESH by a card in this round.
     pub(crate) recovered: bool,
     /// SOCIAL-HID-3 Turned up for the opponent.
     pub(crate) shown: bool,
-    /// SOCIAL-EFF-7 What changes the values, by duration.
-    pub(crate) effects: [Effects; DURATIONS],
+    /// SOCIAL-EFF-7 What changes the values.
+    pub(crate) effects: Effects,
 }
 
 /// The durations that something can last on the table: SHOT, SEQ, NEXTSEQ, ROUND.
@@ -151,28 +159,34 @@ pub(crate) const fn place(duration: Duration) -> usize {
     }
 }
 
-/// What lies on a player for one duration.
+/// The durations for which something holds, one bit for each place.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub(crate) struct Lasting(u8);
+
+/// What lies on a player.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub(crate) struct Effects {
-    pub(crate) attack: i8,
-    pub(crate) defence: i8,
-    pub(crate) protected: bool,
-    pub(crate) no_block: bool,
+    /// By the places of the durations.
+    pub(crate) attack: [i8; DURATIONS],
+    /// By the places of the durations.
+    pub(crate) defence: [i8; DURATIONS],
+    pub(crate) protected: Lasting,
+    pub(crate) no_block: Lasting,
     /// SOCIAL-EFF-13 Two cancel out.
-    pub(crate) swapped: bool,
+    pub(crate) swapped: Lasting,
 }
 
-/// What holds for a side, by duration.
+/// What holds for a side.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub(crate) struct SideRules {
-    pub(crate) locked: [bool; DURATIONS],
-    pub(crate) licensed: [bool; DURATIONS],
+    pub(crate) locked: Lasting,
+    pub(crate) licensed: Lasting,
 }
 
 /// SOCIAL-STACK-1 An announced thing.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum Item {
-    Card { side: Side, card: Card },
+    Card { side: Side, card: CardId },
     Pass { side: Side, to: Slot },
     Shot { side: Side },
 }
@@ -191,7 +205,7 @@ pub(crate) struct Shot {
     /// SOCIAL-DUEL-4 How many coaches have let it go, one directly after the other.
     pub(crate) lets: u8,
     /// SOCIAL-GOAL-2 The revealed goal card, until it is laid down.
-    pub(crate) revealed: Option<Card>,
+    pub(crate) revealed: Option<CardId>,
 }
 
 /// Who blocks.
@@ -224,7 +238,7 @@ pub(crate) struct Resolving {
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum Source {
     /// A card from the stack.
-    Card(Card),
+    Card(CardId),
     /// SOCIAL-GOAL-2 The [TWIST] steps of the revealed goal card.
     Twist(CardId),
     /// SOCIAL-BAN-4 The perk of the side's banner.
@@ -277,25 +291,154 @@ impl Card {
 
 impl Player {
     /// A player who has just taken a slot.
-    pub(crate) const fn new(id: PlayerId, shown: bool) -> Self {
+    pub(crate) fn new(id: PlayerId, shown: bool) -> Self {
+        let card = id.card();
         Self {
             id,
+            printed_attack: card.attack,
+            printed_defence: card.defence,
             stamina: Stamina::Fresh,
             recovered: false,
             shown,
-            effects: [Effects::NONE; DURATIONS],
+            effects: Effects::NONE,
+        }
+    }
+
+    /// The same place, taken by another player.
+    pub(crate) fn renamed(self, id: PlayerId) -> Self {
+        let Self {
+            printed_attack,
+            printed_defence,
+            ..
+        } = Self::new(id, self.shown);
+        Self {
+            id,
+            printed_attack,
+            printed_defence,
+            ..self
+        }
+    }
+}
+
+impl Lasting {
+    const NONE: Self = Self(0);
+    /// SHOT, SEQ and ROUND, but not NEXTSEQ.
+    const IN_FORCE: u8 = 0b1011;
+
+    pub(crate) const fn has(self, duration: Duration) -> bool {
+        self.0 & (1 << place(duration)) != 0
+    }
+
+    pub(crate) const fn insert(&mut self, duration: Duration) {
+        self.0 |= 1 << place(duration);
+    }
+
+    const fn toggle(&mut self, duration: Duration) {
+        self.0 ^= 1 << place(duration);
+    }
+
+    /// Whether it holds now.
+    #[inline]
+    pub(crate) const fn in_force(self) -> bool {
+        self.0 & Self::IN_FORCE != 0
+    }
+
+    /// Whether it holds now, if two cancel out.
+    #[inline]
+    pub(crate) const fn odd_in_force(self) -> bool {
+        (self.0 & Self::IN_FORCE).count_ones() % 2 == 1
+    }
+
+    /// SOCIAL-SEQ-3 The sequence ends, and the next one begins.
+    pub(crate) fn end_sequence(&mut self) {
+        let held = *self;
+        *self = Self::NONE;
+        if held.has(Duration::NextSeq) {
+            self.insert(Duration::Seq);
+        }
+        if held.has(Duration::Round) {
+            self.insert(Duration::Round);
         }
     }
 }
 
 impl Effects {
     pub(crate) const NONE: Self = Self {
-        attack: 0,
-        defence: 0,
-        protected: false,
-        no_block: false,
-        swapped: false,
+        attack: [0; DURATIONS],
+        defence: [0; DURATIONS],
+        protected: Lasting::NONE,
+        no_block: Lasting::NONE,
+        swapped: Lasting::NONE,
     };
+
+    /// What is added to a value now: SHOT, SEQ and ROUND, but not NEXTSEQ.
+    #[inline]
+    pub(crate) fn sum(&self, stat: Stat) -> i16 {
+        let [shot, sequence, _, round] = self.amounts(stat).map(i16::from);
+        shot + sequence + round
+    }
+
+    pub(crate) const fn amounts(&self, stat: Stat) -> [i8; DURATIONS] {
+        match stat {
+            Stat::Attack => self.attack,
+            Stat::Defence => self.defence,
+        }
+    }
+
+    pub(crate) const fn change(&mut self, stat: Stat, amount: i8, duration: Duration) {
+        let amounts = match stat {
+            Stat::Attack => &mut self.attack,
+            Stat::Defence => &mut self.defence,
+        };
+        let value = &mut amounts[place(duration)];
+        *value = value.saturating_add(amount);
+    }
+
+    pub(crate) const fn marked(&self, mark: PlayerMark) -> Lasting {
+        match mark {
+            PlayerMark::Protected => self.protected,
+            PlayerMark::NoBlock => self.no_block,
+            PlayerMark::Swapped => self.swapped,
+        }
+    }
+
+    pub(crate) const fn lay(&mut self, mark: PlayerMark, duration: Duration) {
+        match mark {
+            PlayerMark::Protected => self.protected.insert(duration),
+            PlayerMark::NoBlock => self.no_block.insert(duration),
+            PlayerMark::Swapped => self.swapped.toggle(duration),
+        }
+    }
+
+    /// SOCIAL-SEQ-3 The sequence ends, and the next one begins.
+    pub(crate) fn end_sequence(&mut self) {
+        for amounts in [&mut self.attack, &mut self.defence] {
+            *amounts = [0, amounts[2], 0, amounts[3]];
+        }
+        for mark in [&mut self.protected, &mut self.no_block, &mut self.swapped] {
+            mark.end_sequence();
+        }
+    }
+}
+
+impl Blank for Slot {
+    const BLANK: Self = Self::A1;
+}
+
+impl Blank for PlayerId {
+    const BLANK: Self = Self(0);
+}
+
+impl Blank for CardId {
+    const BLANK: Self = Self(0);
+}
+
+impl Blank for Card {
+    const BLANK: Self = Self::hidden(CardId::BLANK, false);
+}
+
+impl Blank for Item {
+    const BLANK: Self = Self::Shot { side: Side::Home };
 }
 
 impl Team {
@@ -304,17 +447,18 @@ impl Team {
         Self {
             ready: false,
             secret: false,
-            roster: deck.team.iter().copied().take(10).collect(),
+            roster: deck.team.iter().copied().collect(),
             met: [false; 10],
-            strategy: deck.strategy.iter().copied().take(DECK_MAX).collect(),
+            tirings: [0; 10],
+            strategy: deck.strategy.iter().copied().collect(),
             banner: None,
             players: [None; 10],
             pool: 0,
             promised: 0,
-            deck: ArrayVec::new(),
-            hand: ArrayVec::new(),
-            discard: ArrayVec::new(),
-            gol: ArrayVec::new(),
+            deck: List::new(),
+            hand: List::new(),
+            discard: List::new(),
+            gol: List::new(),
             tokens: 0,
             rules: SideRules::default(),
             perk_used: false,
@@ -343,7 +487,7 @@ impl SocialSoccer {
             stolen: false,
             outlet: None,
             teams: BySide::from_fn(|side| Team::with(&options.deck(side).ok().flatten().unwrap_or_default())),
-            stack: ArrayVec::new(),
+            stack: List::new(),
             shot: None,
             resolving: None,
         }

@@ -1,4 +1,4 @@
-//! What can be read off the table: values, roles, candidates, and what must always hold.
+//! What can be read off the table: roles, candidates, and what must always hold.
 
 use engine::{BySide, Outcome, Seat, Seats, Side, ToAct};
 
@@ -8,169 +8,14 @@ use crate::{
     board::{Line, Spots},
     effect::Group,
     pool::pool,
-    state::{Blocker, Card, Effects, Item, Player, Resolving, Source, Stage, Team},
+    state::{Blocker, Card, Item, Player, Resolving, Source, Stage},
+    values::floor,
 };
 
-/// The places of the durations that are in force: SHOT, SEQ and ROUND, but not NEXTSEQ.
-const IN_FORCE: [usize; 3] = [0, 1, 3];
-
-impl Player {
-    fn in_force(&self) -> impl Iterator<Item = &Effects> {
-        IN_FORCE.iter().map(|at| &self.effects[*at])
-    }
-
-    /// SOCIAL-EFF-13 Whether printed ATTACK and DEFENCE have changed places.
-    fn is_swapped(&self) -> bool {
-        self.in_force().filter(|effects| effects.swapped).count() % 2 == 1
-    }
-
-    /// SOCIAL-EFF-11 Whether opposing cards do not touch the player.
-    #[inline]
-    pub(crate) fn is_protected(&self) -> bool {
-        self.in_force().any(|effects| effects.protected)
-    }
-
-    /// SOCIAL-EFF-12 Whether the player cannot intercept.
-    #[inline]
-    pub(crate) fn cannot_block(&self) -> bool {
-        self.in_force().any(|effects| effects.no_block)
-    }
-
-    /// ATTACK with all modifiers, before the floor of 0.
-    #[inline]
-    pub(crate) fn attack_sum(&self) -> i16 {
-        let card = self.id.card();
-        let printed = if self.is_swapped() {
-            card.defence
-        } else {
-            card.attack
-        };
-        i16::from(printed)
-            + self
-                .in_force()
-                .map(|effects| i16::from(effects.attack))
-                .sum::<i16>()
-    }
-
-    /// DEFENCE with all modifiers, before the floor of 0.
-    #[inline]
-    pub(crate) fn defence_sum(&self) -> i16 {
-        let card = self.id.card();
-        let printed = if self.is_swapped() {
-            card.attack
-        } else {
-            card.defence
-        };
-        i16::from(printed)
-            + self
-                .in_force()
-                .map(|effects| i16::from(effects.defence))
-                .sum::<i16>()
-    }
-
-    /// SOCIAL-TERM-6 Current ATTACK.
-    #[inline]
-    pub(crate) fn attack(&self) -> u8 {
-        floor(self.attack_sum())
-    }
-
-    /// SOCIAL-TERM-6 Current DEFENCE.
-    #[inline]
-    pub(crate) fn defence(&self) -> u8 {
-        floor(self.defence_sum())
-    }
-
-    #[inline]
-    pub(crate) fn is_fresh(&self) -> bool {
-        self.stamina == Stamina::Fresh
-    }
-
-    /// SOCIAL-TERM-7 Whether the player could go on with the ball, if on the field.
-    #[inline]
-    fn can_receive(&self) -> bool {
-        self.is_fresh() && self.attack() >= 1
-    }
-}
-
-/// SOCIAL-TERM-6 A value is never below 0.
-fn floor(sum: i16) -> u8 {
-    sum.clamp(0, 255) as u8
-}
-
-impl Team {
-    #[inline]
-    pub(crate) fn player(&self, slot: Slot) -> Option<&Player> {
-        self.players[slot.index()].as_ref()
-    }
-
-    /// SOCIAL-TERM-5 The players on the field, with their slots.
-    #[inline]
-    pub(crate) fn field(&self) -> impl Iterator<Item = (Slot, &Player)> {
-        Slot::FIELD
-            .into_iter()
-            .filter_map(|slot| Some((slot, self.player(slot)?)))
-    }
-
-    /// SOCIAL-TERM-7 The legal receivers.
-    #[inline]
-    pub(crate) fn receivers(&self) -> impl Iterator<Item = Slot> {
-        self.field()
-            .filter(|(_, player)| player.can_receive())
-            .map(|(slot, _)| slot)
-    }
-
-    pub(crate) fn fresh_in(&self, line: Line) -> u8 {
-        self.field()
-            .filter(|(slot, player)| slot.line() == line && player.is_fresh())
-            .count() as u8
-    }
-
-    /// SOCIAL-CUST-1, SOCIAL-CUST-2 The CUSTODY of the players on the field.
-    pub(crate) fn custody(&self) -> u16 {
-        self.field()
-            .map(|(_, player)| u16::from(player.id.card().custody))
-            .sum()
-    }
-
-    /// Whether the hand holds a card of this name.
-    pub(crate) fn holds(&self, card: CardId) -> bool {
-        self.hand.iter().any(|held| held.id == card)
-    }
-
-    /// SOCIAL-EFF-25 Whether the side plays no SUPPORT and no MASTERMOVE.
-    #[inline]
-    pub(crate) fn is_locked(&self) -> bool {
-        IN_FORCE.iter().any(|at| self.rules.locked[*at])
-    }
-
-    /// SOCIAL-EFF-26 Whether the side shoots from either line.
-    #[inline]
-    pub(crate) fn is_licensed(&self) -> bool {
-        IN_FORCE.iter().any(|at| self.rules.licensed[*at])
-    }
-
-    /// SOCIAL-SETUP-3 The players that have no slot yet.
-    pub(crate) fn undeployed(&self) -> impl Iterator<Item = PlayerId> {
-        self.roster
-            .iter()
-            .copied()
-            .filter(|id| !self.players.iter().flatten().any(|player| player.id == *id))
-    }
-
-    pub(crate) fn is_deployed(&self) -> bool {
-        self.players.iter().all(Option::is_some)
-    }
-
-    /// Whether the other coach knows all ten players.
-    pub(crate) fn is_met(&self) -> bool {
-        self.met.iter().all(|met| *met)
-    }
-}
-
 /// The different cards of a pile, oldest first: copies of one card are one choice (SOCIAL-STACK-14).
-pub(crate) fn kinds(pile: &[Card]) -> impl Iterator<Item = CardId> + Clone {
+pub(crate) fn kinds(pile: impl Iterator<Item = CardId> + Clone) -> impl Iterator<Item = CardId> + Clone {
     let mut seen = 0_u128;
-    pile.iter().map(|card| card.id).filter(move |id| {
+    pile.filter(move |id| {
         let bit = 1 << id.0;
         let new = seen & bit == 0;
         seen |= bit;
@@ -332,7 +177,7 @@ impl SocialSoccer {
             Condition::Stolen => self.possession == owner && self.stolen,
             Condition::NoShot => self.shot.is_none(),
             Condition::AllDefendersFresh => self.teams[owner].fresh_in(Line::Defence) == 4,
-            Condition::CarrierModest => self.carrying().is_some_and(|player| player.id.card().attack == 1),
+            Condition::CarrierModest => self.carrying().is_some_and(|player| player.printed_attack == 1),
         }
     }
 
@@ -341,8 +186,7 @@ impl SocialSoccer {
     pub(crate) fn step_of(resolving: &Resolving) -> Option<Step> {
         let at = usize::from(resolving.step);
         match resolving.source {
-            Source::Card(card) => card.id.card().steps.get(at).copied(),
-            Source::Twist(card) => card.card().steps.get(at).copied(),
+            Source::Card(card) | Source::Twist(card) => card.card().steps.get(at).copied(),
             Source::Perk(banner) => (at == 0).then(|| pool().banner(banner).perk),
         }
     }
@@ -490,33 +334,30 @@ impl SocialSoccer {
     }
 
     /// Every STRATEGY card of a side, wherever it is.
-    pub(crate) fn cards_of(&self, side: Side) -> impl Iterator<Item = &Card> {
+    pub(crate) fn cards_of(&self, side: Side) -> impl Iterator<Item = Card> {
         let team = &self.teams[side];
         let stacked = self.stack.iter().filter_map(move |item| match item {
-            Item::Card { side: owner, card } if *owner == side => Some(card),
+            Item::Card { side: owner, card } if *owner == side => Some(*card),
             _ => None,
         });
         let resolving = self
             .resolving
-            .as_ref()
             .filter(move |resolving| resolving.side == side)
-            .and_then(|resolving| match &resolving.source {
+            .and_then(|resolving| match resolving.source {
                 Source::Card(card) => Some(card),
                 _ => None,
             });
         let revealed = self
             .shot
-            .as_ref()
             .filter(move |_| side != self.possession)
-            .and_then(|shot| shot.revealed.as_ref());
+            .and_then(|shot| shot.revealed);
+        let open = team.discard.iter().chain(&team.gol).copied();
+        let open = open.chain(stacked).chain(resolving).chain(revealed);
         team.deck
             .iter()
             .chain(&team.hand)
-            .chain(&team.discard)
-            .chain(&team.gol)
-            .chain(stacked)
-            .chain(resolving)
-            .chain(revealed)
+            .copied()
+            .chain(open.map(Card::open))
     }
 
     /// No card and no player is lost or doubled, and nobody carries a ball that the side does not have.

@@ -114,6 +114,18 @@ pub struct SideView {
     pub slots: Vec<SlotView>,
     /// What it has done in this match.
     pub tally: Tally,
+    /// Who got tired most often in the match.
+    pub most_tired: Option<TiredView>,
+}
+
+/// A player who got tired, and how often.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(rename = "SocialTiredView"))]
+pub struct TiredView {
+    /// Who.
+    pub player: PlayerId,
+    /// How often.
+    pub times: u8,
 }
 
 /// A card whose place in the deck is known.

@@ -92,7 +92,7 @@ fn with_auto_let_off_questions_tell_nothing() {
             let seat = seats.iter().next().unwrap();
             let quiet = |mv: &social_soccer::Move| {
                 let text = mv.to_string();
-                !text.starts_with("play") && !text.starts_with("twist") && text != "resign"
+                !text.starts_with("play") && !text.starts_with("twist") && text != "give-up"
             };
             let moves: Vec<_> = state.moves(seat).listed().into_iter().filter(quiet).collect();
             let mv = rng.one_of(&moves).clone();

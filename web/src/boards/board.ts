@@ -27,6 +27,8 @@ export interface BoardProps<V = unknown, M = unknown, E = unknown> {
   instant: boolean;
   /** The board says that its animation of these events is done. */
   settled(): void;
+  /** What the board wants to remember while the curtain takes it off the screen; one for each match. */
+  kept?: Map<string, unknown>;
 }
 
 /** A board's module, `<game id>/Board.svelte`: the component, and what its `<script module>` may export. */

@@ -1,6 +1,6 @@
 /** A person's decks: those that the server keeps, and those at work in this browser. */
 
-import { api } from '../lib/api';
+import { api, ApiError } from '../lib/api';
 import { type Draft, drafts, freeName } from './drafts';
 import type { SavedDeck } from './types';
 
@@ -32,14 +32,23 @@ class Store {
 
   /** Takes a deck off the server, its new name being there already. */
   async renamed(game: string, old: string): Promise<void> {
-    await api.deleteDeck(game, old);
+    await this.#delete(game, old);
     await this.load(game);
+  }
+
+  /** A deck that the server no longer has is as good as deleted. */
+  async #delete(game: string, name: string): Promise<void> {
+    try {
+      await api.deleteDeck(game, name);
+    } catch (reason) {
+      if (!(reason instanceof ApiError && reason.status === 404)) throw reason;
+    }
   }
 
   async remove(game: string, id: string): Promise<void> {
     const saved = this.saved.find(({ name }) => name === id);
     const draft = drafts.find(game, id);
-    if (saved) await api.deleteDeck(game, saved.name);
+    if (saved) await this.#delete(game, saved.name);
     this.gone = [{ name: draft?.name ?? id, saved, draft }, ...this.gone];
     drafts.drop(game, id);
     await this.load(game);

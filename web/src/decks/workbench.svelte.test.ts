@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { api } from '../lib/api';
+import { api, ApiError } from '../lib/api';
 import { type Draft, drafts, NEW } from './drafts';
 import { POOL } from './example';
 import { EMPTY, write } from './notation';
@@ -139,6 +139,18 @@ describe('the shelf of decks', () => {
     await store.save({ game: GAME, name: 'Ours', text: 'PK01 | ' });
     await store.bringBack(store.gone[0]!, GAME);
     expect(names()).toEqual(['Ours', 'Ours 2']);
+  });
+
+  it('takes a deck that the server has lost for deleted, and other trouble for trouble', async () => {
+    await store.save({ game: GAME, name: 'Ours', text: 'PE01 | 3xES01' });
+    kept = [];
+    vi.spyOn(api, 'deleteDeck').mockRejectedValueOnce(new ApiError('not_found', 404, ''));
+    await store.remove(GAME, 'Ours');
+    expect([store.saved, store.gone.map(({ name }) => name)]).toEqual([[], ['Ours']]);
+    await store.save({ game: GAME, name: 'Theirs', text: 'PE01 | 3xES01' });
+    vi.spyOn(api, 'deleteDeck').mockRejectedValueOnce(new ApiError('offline', 0, ''));
+    await expect(store.remove(GAME, 'Theirs')).rejects.toBeInstanceOf(ApiError);
+    expect(names()).toEqual(['Theirs']);
   });
 
   it('duplicates', async () => {

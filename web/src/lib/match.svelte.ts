@@ -63,6 +63,8 @@ export class MatchState {
   asked = $state<Seat | null>(null);
   /** Whether a move is on its way. */
   pending = $state(false);
+  /** What the board remembers behind the curtain. */
+  readonly kept = new Map<string, unknown>();
 
   #table: Table;
   #hooks: MatchHooks;

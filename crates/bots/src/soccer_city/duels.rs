@@ -1,7 +1,9 @@
 //! Without the ball, and in Face-offs: answers, tackles, cards, fouls, the winner's move.
 
 use engine::{Rng, Side};
-use soccer_city::{Card, DefenceTactic, Duel, Hexagon, Move, Piece, Stage, depth, in_shot_area};
+use soccer_city::{
+    Card, DefenceTactic, Duel, Forced, Hexagon, Move, Piece, Stage, depth, in_half, in_shot_area,
+};
 
 use super::{Best, Eye, duel_odds, noise};
 
@@ -17,74 +19,81 @@ impl Eye {
         Some(answer.copied().unwrap_or(Move::Skip {}))
     }
 
-    /// A tackle with the better man, Pressing near the own goal, or nothing.
+    /// A tackle with the better man, Pressing near the own goal, a retreat of those who are too far up, or nothing.
     pub(super) fn defend(&self, moves: &[Move], rng: &mut Rng) -> Option<Move> {
-        let ball = self.view.ball?;
-        let bearer = self.view.bearer.and_then(|bearer| self.piece(bearer));
         let mut best = Best::new();
         best.offer(0.0, Move::Skip {});
-        if let Some(bearer) = bearer {
-            let danger = self.in_danger(ball);
-            let shut = self.is_shut(self.side.other(), ball);
-            for mv in moves {
-                let Move::Tackle { piece } = *mv else { continue };
-                let Some(tackler) = self.piece(piece) else {
-                    continue;
-                };
-                let (win, level) = duel_odds(tackler.defence as i8 - bearer.attack as i8);
-                let lose = 1.0 - win - level;
-                let mut worth = win - lose - 0.1;
-                if self.in_own_box(ball) {
-                    worth -= 1.6 * level;
-                } else if self.is_last_man(piece) {
-                    worth -= 1.2 * level + 0.2;
-                } else {
-                    worth -= 0.4 * level;
-                }
-                if tackler.booked {
-                    worth -= 0.3 * level;
-                }
-                if tackler.keeper {
-                    worth -= 0.4;
-                }
-                // An open shot has to be stopped somehow.
-                if danger && !shut {
-                    worth += 0.25;
-                }
-                best.offer(worth + noise(rng), *mv);
+        for mv in moves {
+            if let Move::Tackle { piece } = *mv {
+                best.offer(self.tackle(piece)? + noise(rng), *mv);
             }
         }
-        if best.value < 0.05 && depth(self.side, ball) < 22 {
-            let pressing = moves.iter().find(|mv| {
-                matches!(mv, Move::Tactic { card: Card::Defence(card) } if card.tactic() == DefenceTactic::Pressing)
-            });
-            if let Some(mv) = pressing {
-                return Some(*mv);
-            }
+        if best.value >= 0.05 {
+            return best.choice;
         }
-        best.choice
+        let tactic = |wanted: DefenceTactic| {
+            moves.iter().find(
+                |mv| matches!(mv, Move::Tactic { card: Card::Defence(card) } if card.tactic() == wanted),
+            )
+        };
+        let near = depth(self.side, self.ball) < 22;
+        let behind = self
+            .outfield(self.side)
+            .filter(|man| self.is_behind_the_ball(man.at));
+        let pressing = tactic(DefenceTactic::Pressing).filter(|_| near);
+        let retreat = tactic(DefenceTactic::DefensiveRetreat).filter(|_| behind.count() < 4);
+        pressing.or(retreat).copied().or(best.choice)
+    }
+
+    fn is_behind_the_ball(&self, at: Hexagon) -> bool {
+        depth(self.side, at) <= depth(self.side, self.ball)
+    }
+
+    /// What a tackle of the bearer is worth.
+    fn tackle(&self, piece: Piece) -> Option<f64> {
+        let (bearer, tackler) = (self.bearer?, self.man(piece)?);
+        let (win, level) = duel_odds(tackler.defence as i8 - bearer.attack as i8);
+        let lose = 1.0 - win - level;
+        let mut worth = win - lose - 0.1;
+        worth -= if self.in_own_box(self.ball) {
+            1.6 * level
+        } else if self.is_last_man(piece) {
+            1.2 * level + 0.2
+        } else {
+            0.4 * level
+        };
+        if self.state.is_booked(piece) {
+            worth -= 0.3 * level;
+        }
+        if tackler.keeper {
+            worth -= 0.4;
+        }
+        // An open shot has to be stopped somehow.
+        if self.in_danger(self.ball) && !self.is_shut(self.side.other(), self.ball) {
+            worth += 0.25;
+        }
+        Some(worth)
     }
 
     /// CITY-FOUL-7 Whether a piece would tackle as the last man.
     fn is_last_man(&self, piece: Piece) -> bool {
         let rival = self.side.other();
-        self.view.ball.is_some_and(|ball| in_shot_area(rival, ball))
+        in_shot_area(rival, self.ball)
             && !self
-                .standing(self.side)
-                .any(|(other, at)| other.piece != piece && !other.keeper && in_shot_area(rival, at))
+                .outfield(self.side)
+                .any(|man| man.piece != piece && in_shot_area(rival, man.at))
     }
 
     /// The best defender in front of the bearer, then another.
     pub(super) fn press(&self, moves: &[Move], rng: &mut Rng) -> Option<Move> {
-        let ball = self.view.ball?;
+        let rival = self.side.other();
         let mut best = Best::new();
         for mv in moves {
             match *mv {
                 Move::Step { piece, to } => {
-                    let piece = self.piece(piece)?;
-                    let front =
-                        f64::from(depth(self.side.other(), to)) - f64::from(depth(self.side.other(), ball));
-                    best.offer(front + 0.3 * f64::from(piece.defence) + noise(rng), *mv);
+                    let front = f64::from(depth(rival, to)) - f64::from(depth(rival, self.ball));
+                    let defence = f64::from(self.man(piece)?.defence);
+                    best.offer(front + 0.3 * defence + noise(rng), *mv);
                 }
                 Move::Done {} => best.offer(-0.5, *mv),
                 _ => {}
@@ -93,63 +102,78 @@ impl Eye {
         best.choice
     }
 
+    /// Those who are furthest from where they should defend go back, until they stand behind the ball.
+    pub(super) fn retreat(&self, moves: &[Move], rng: &mut Rng) -> Option<Move> {
+        let mut best = Best::new();
+        for mv in moves {
+            match *mv {
+                Move::Step { piece, to } => {
+                    let man = self.man(piece)?;
+                    let useful = !self.is_behind_the_ball(man.at) || in_half(self.side.other(), man.at);
+                    let target = self.target(man, false);
+                    let nearer = f64::from(man.at.distance(target)) - f64::from(to.distance(target));
+                    let worth = if useful {
+                        nearer + 0.1 * f64::from(man.defence)
+                    } else {
+                        -1.0
+                    };
+                    best.offer(worth + noise(rng), *mv);
+                }
+                Move::Done {} => best.offer(0.0, *mv),
+                _ => {}
+            }
+        }
+        best.choice
+    }
+
     /// A card that wins; nearly equal ones are mixed, so that no pattern shows.
     pub(super) fn lay(&self, moves: &[Move], rng: &mut Rng) -> Option<Move> {
-        let face_off = self.view.face_off.as_ref()?;
-        let attacks = face_off.attacker.side() == self.side;
+        let attacks = self.state.attacking() == self.side;
         let foul = if attacks {
             0.5
-        } else if self.view.ball.is_some_and(|ball| self.in_own_box(ball)) {
+        } else if self.in_own_box(self.ball) {
             -0.8
         } else {
             -0.2
         };
-        let worth: Vec<(f64, Move)> = face_off
-            .odds
-            .iter()
-            .map(|odds| {
+        let mut worth: Vec<(f64, Move)> = Vec::with_capacity(moves.len());
+        for mv in moves {
+            if let Move::Play { card } = *mv
+                && let Some(odds) = self.state.odds(self.seat, card)
+            {
                 let [win, level, lose] = [odds.win, odds.level, odds.lose].map(f64::from);
-                (win - lose + foul * level, Move::Play { card: odds.card })
-            })
-            .filter(|(_, mv)| moves.contains(mv))
-            .collect();
+                worth.push((win - lose + foul * level, *mv));
+            }
+        }
         let best = worth.iter().map(|(worth, _)| *worth).fold(f64::MIN, f64::max);
         // A second tackle move is laid only if it wins.
         if moves.contains(&Move::Skip {}) && best < 50.0 {
             return Some(Move::Skip {});
         }
-        let good: Vec<Move> = worth
-            .into_iter()
-            .filter(|(worth, _)| *worth >= best - 8.0)
-            .map(|(_, mv)| mv)
-            .collect();
-        (!good.is_empty()).then(|| *rng.one_of(&good))
+        worth.retain(|(worth, _)| *worth >= best - 8.0);
+        (!worth.is_empty()).then(|| rng.one_of(&worth).1)
     }
 
     /// The die is thrown by who is not booked, and where the kick would hurt.
-    pub(super) fn foul(&self, duel: Duel, moves: &[Move]) -> Option<Move> {
-        if !moves.contains(&Move::Accept {}) {
-            return Some(Move::Throw {});
-        }
-        let booked = self.piece(duel.defender)?.booked;
-        let at = self.at(duel.attacker)?;
-        let hurts = self.in_danger(at) || depth(self.side, at) < 20;
-        Some(if !booked && hurts {
+    pub(super) fn foul(&self, duel: Duel, forced: Option<Forced>) -> Move {
+        let hurts = self
+            .man(duel.attacker)
+            .is_some_and(|man| self.in_danger(man.at) || depth(self.side, man.at) < 20);
+        if forced.is_some() || (hurts && !self.state.is_booked(duel.defender)) {
             Move::Throw {}
         } else {
             Move::Accept {}
-        })
+        }
     }
 
     /// A Tactical Foul stops a run at goal, but never in the own box.
     pub(super) fn tactical_foul(&self, duel: Duel, moves: &[Move]) -> Option<Move> {
-        let at = self.at(duel.attacker)?;
-        let booked = self.piece(duel.defender)?.booked;
+        let at = self.man(duel.attacker)?.at;
         let runs_free = depth(self.side, at) <= 16 && !self.in_own_box(at) && !self.in_danger(at);
-        if booked || !runs_free {
+        if self.state.is_booked(duel.defender) || !runs_free {
             return Some(Move::Skip {});
         }
-        self.tactic(moves, |_| true)
+        self.any_tactic(moves)
     }
 
     /// The winner goes where the ball is worth most; the loser where he is worth least.
@@ -161,43 +185,23 @@ impl Eye {
         moves: &[Move],
         rng: &mut Rng,
     ) -> Option<Move> {
-        let own = if winner == duel.attacker.side() {
-            duel.attacker
-        } else {
-            duel.defender
-        };
-        let own = self.piece(own)?;
+        let attacks = winner == duel.attacker.side();
+        let own = self.man(if attacks { duel.attacker } else { duel.defender })?;
         let mut best = Best::new();
         for mv in moves {
             let worth = match (*mv, stage) {
-                (Move::Forward { to }, _) => self.possession(winner, own, to) + 0.02,
-                (Move::Make {}, _) => self
-                    .at(own.piece)
-                    .map_or(0.0, |at| self.possession(winner, own, at)),
-                (Move::Step { to, .. }, Stage::Winner) => self.possession(winner, own, to),
+                (Move::Forward { to }, _) => self.possession(own, to) + 0.02,
+                (Move::Make {}, _) => self.possession(own, own.at),
+                (Move::Step { to, .. }, Stage::Winner) => self.possession(own, to),
                 // Away from his own goal if he defended, back if he attacked.
-                (Move::Step { to, .. }, _) => self.exile(winner, duel, to),
+                (Move::Step { to, .. }, _) => {
+                    let home = 0.02 * f64::from(depth(winner.other(), to));
+                    0.1 * f64::from(own.at.distance(to)) + if attacks { home } else { -home }
+                }
                 _ => continue,
             };
             best.offer(worth + noise(rng), *mv);
         }
         best.choice
-    }
-
-    fn exile(&self, winner: Side, duel: Duel, to: Hexagon) -> f64 {
-        let loser = winner.other();
-        let home = f64::from(depth(loser, to));
-        let away = self
-            .at(if winner == duel.attacker.side() {
-                duel.attacker
-            } else {
-                duel.defender
-            })
-            .map_or(0.0, |at| f64::from(at.distance(to)));
-        if loser == duel.defender.side() {
-            0.02 * home + 0.1 * away
-        } else {
-            -0.02 * home + 0.1 * away
-        }
     }
 }

@@ -2,10 +2,11 @@
 
 use engine::Rng;
 use social_soccer::{
-    CardId, Fitness, ItemView, Move, Operation, Phase, PickFrom, Purpose, Slot, Stamina, Stat, Step, Whose,
+    CardId, Count, Fitness, ItemView, Move, Operation, Phase, PickFrom, Purpose, Slot, Stamina, Stat, Step,
+    Target, Whose,
 };
 
-use super::Eye;
+use super::{Eye, Footballer};
 
 impl Eye<'_> {
     /// An answer to the top of the stack, if it is worth its price.
@@ -34,7 +35,7 @@ impl Eye<'_> {
             .field(self.side)
             .filter(|player| player.fresh && !player.attacks());
         let best = defenders.map(|player| player.defence).max().unwrap_or(-1);
-        if best >= attack || (best >= 0 && attack - best <= self.reserve(Stat::Defence)) {
+        if best >= attack || (best >= 0 && self.could_raise(Stat::Defence, attack - best)) {
             return None;
         }
         let stops = |card: &CardId| {
@@ -46,11 +47,25 @@ impl Eye<'_> {
             let lowered = attack - self.lowers_shooter(*card);
             let talked_down = self.lowers_shooter(*card) > 0 && (lowered <= 0 || lowered <= best);
             let gets_up = self.has(*card, Operation::Recover) && self.somebody_to_wake(attack);
-            keeper || talked_down || gets_up || self.has(*card, Operation::Steal)
+            let lifted = best >= 0 && best + self.lifts_defenders(*card) >= attack;
+            keeper || talked_down || gets_up || lifted || self.has(*card, Operation::Steal)
         };
-        let price =
-            |card: &CardId| i32::from(card.card().custody_cost) + 5 * i32::from(card.card().tire_cost);
-        self.playable().filter(stops).min_by_key(price)
+        self.playable()
+            .filter(stops)
+            .min_by_key(|card| Self::price(*card))
+    }
+
+    /// By how much a card raises every own defender.
+    fn lifts_defenders(&self, card: CardId) -> i32 {
+        let steps = card
+            .card()
+            .steps
+            .iter()
+            .filter(|step| step.operation == Operation::Def);
+        let meant = steps.filter(|step| {
+            matches!(step.target, Target::Players(group) if group.side == Whose::Own && group.count == Count::All)
+        });
+        meant.map(|step| i32::from(step.amount)).sum()
     }
 
     /// Whether a tired defender, once fresh, would stop the shot.
@@ -146,8 +161,24 @@ impl Eye<'_> {
                     0
                 }
             }
+            Some(Operation::Recover) => self.worth_up(player),
+            Some(Operation::Tire | Operation::Exhaust) if self.view.possession == self.side => {
+                if player.attacks() { 0 } else { player.defence }
+            }
             _ => ball + player.worth(),
         }
+    }
+
+    /// What a tired player is worth who gets up: an attacker before an open goal, a defender who stops the shot, or as ever.
+    fn worth_up(&self, player: Footballer) -> i32 {
+        let nobody_blocks = self.view.sides[self.side.other()].fresh_defenders == 0;
+        let decides = if self.view.possession == self.side {
+            player.attacks() && nobody_blocks
+        } else {
+            let attack = self.view.shot.map_or(0, |shot| i32::from(shot.attack));
+            !player.attacks() && player.defence >= attack
+        };
+        player.worth() + if decides { 10 } else { 0 }
     }
 
     fn substitute_value(&self, slot: Slot) -> i32 {
@@ -197,7 +228,7 @@ impl Eye<'_> {
     }
 
     fn is_narrow(&self, step: &Step) -> bool {
-        let needs_tired = matches!(step.target, social_soccer::Target::Players(group)
+        let needs_tired = matches!(step.target, Target::Players(group)
             if group.state == Fitness::Tired && group.side == Whose::Own);
         !self.holds(step.condition) || needs_tired
     }

@@ -7,7 +7,7 @@ use pitch::HexDirection;
 use super::{check, movement};
 use crate::{
     BallCard, BallValue, Card, Deck, DefenceTactic, Flight, Formation, Hand, Hexagon, Hop, Move, Phase,
-    Piece, Shot, SoccerCity, Stage,
+    Piece, Pieces, Shot, SoccerCity, Stage,
     board::{corners, front},
 };
 
@@ -17,7 +17,13 @@ const TRIES: u32 = 48;
 /// One kind of candidates.
 #[derive(Clone, Copy)]
 enum Part {
-    One(Move),
+    Skip,
+    Done,
+    Accept,
+    Throw,
+    Make,
+    Direct,
+    Trade,
     AttackTactics,
     DefenceTactics,
     Passes,
@@ -26,10 +32,8 @@ enum Part {
     Advances,
     Returns,
     Closes(Side),
-    /// One step of any piece of a side.
-    Steps(Side),
-    /// One step of one piece.
-    StepsOf(Piece),
+    /// One step of any of these pieces.
+    Steps(Pieces),
     /// Any piece of a side next to the ball.
     BesideBall(Side),
     WinnerSteps,
@@ -40,8 +44,8 @@ enum Part {
     DefenceCards,
     Shots,
     Lines,
-    Anticipations(Flight),
-    Traps(Flight),
+    Anticipations,
+    Traps,
     Claims,
     Clears(Side),
     Keepers(Side),
@@ -63,14 +67,14 @@ type Menu = ArrayVec<Part, 8>;
 fn menu(state: &SoccerCity, seat: Seat) -> Menu {
     use Part as P;
     let side = seat.side();
-    let skip = P::One(Move::Skip {});
-    let done = P::One(Move::Done {});
+    let own = || Piece::of(side).collect::<Pieces>();
+    let only = |piece: Piece| std::iter::once(piece).collect::<Pieces>();
     let parts: &[Part] = match state.phase {
         Phase::Before {} | Phase::Over {} => &[],
-        Phase::LineUp { .. } => &[done, P::Formations, P::Places(side), P::Brings(side)],
+        Phase::LineUp { .. } => &[P::Done, P::Formations, P::Places(side), P::Brings(side)],
         Phase::KickOff { .. } | Phase::ThrowIn { .. } => &[P::Closes(side)],
         Phase::Pass {} => &[
-            skip,
+            P::Skip,
             P::AttackTactics,
             P::Passes,
             P::Squares,
@@ -78,47 +82,42 @@ fn menu(state: &SoccerCity, seat: Seat) -> Menu {
             P::Advances,
         ],
         Phase::GiveAndGo {} | Phase::CrossingPass {} | Phase::PassToTheBox {} => &[P::Closes(side)],
-        Phase::GiveAndGoRun { runner, .. } => &[done, P::StepsOf(runner)],
+        Phase::GiveAndGoRun { runner, .. } => &[P::Done, P::Steps(only(runner))],
         Phase::GiveAndGoReturn { .. } => &[P::Returns],
-        Phase::Answer { flight } => &[skip, P::Anticipations(flight), P::Traps(flight), P::Claims],
-        Phase::Action {} => &[skip, P::Dribbles, P::AttackTactics],
-        Phase::FastBreak { .. } => &[done, P::Steps(side), P::Closes(side)],
-        Phase::CrossingStep { piece } => &[P::StepsOf(piece)],
-        Phase::SideLineAdvance { .. } => &[done, P::Steps(side)],
-        Phase::Slip {} => &[P::Steps(side)],
+        Phase::Answer { .. } => &[P::Skip, P::Anticipations, P::Traps, P::Claims],
+        Phase::Action {} => &[P::Skip, P::Dribbles, P::AttackTactics],
+        Phase::FastBreak { .. } => &[P::Done, P::Steps(own()), P::Closes(side)],
+        Phase::CrossingStep { piece } => &[P::Steps(only(piece))],
+        Phase::SideLineAdvance { .. } => &[P::Done, P::Steps(own())],
+        Phase::Slip {} => &[P::Steps(own())],
         Phase::Additional {} | Phase::OneTouchPlay {} => &[P::Passes, P::Squares, P::Outs, P::Advances],
-        Phase::Shot {} => &[skip, P::Shots, P::Lines],
-        Phase::Reposition { .. } | Phase::Exchange { .. } => &[done, P::Steps(side)],
-        Phase::OneTouch {} => &[skip, P::AttackTactics],
-        Phase::Defend {} => &[skip, P::Tackles, P::DefenceTactics],
-        Phase::Pressing { .. } => &[done, P::BesideBall(side)],
-        Phase::DefensiveRetreat { .. } => &[done, P::Steps(side)],
+        Phase::Shot {} => &[P::Skip, P::Shots, P::Lines],
+        Phase::Reposition { moved, .. } | Phase::Exchange { moved, .. } => {
+            &[P::Done, P::Steps(state.movable(side, moved))]
+        }
+        Phase::OneTouch {} => &[P::Skip, P::AttackTactics],
+        Phase::Defend {} => &[P::Skip, P::Tackles, P::DefenceTactics],
+        Phase::Pressing { .. } => &[P::Done, P::BesideBall(side)],
+        Phase::DefensiveRetreat { .. } => &[P::Done, P::Steps(own())],
         Phase::FaceOff { .. } => &[P::AttackCards, P::DefenceCards],
-        Phase::SecondTackle { .. } => &[skip, P::DefenceCards],
-        Phase::Foul { .. } => &[P::One(Move::Accept {}), P::One(Move::Throw {})],
-        Phase::TacticalFoul { .. } => &[skip, P::DefenceTactics],
-        Phase::WinnerMove { .. } => &[P::One(Move::Make {}), P::Forwards, P::WinnerSteps],
-        Phase::SaveStep { .. } => &[done, P::StepsOf(state.keepers[side])],
-        Phase::SaveThrow { .. } => &[done, P::Closes(side)],
+        Phase::SecondTackle { .. } => &[P::Skip, P::DefenceCards],
+        Phase::Foul { .. } => &[P::Accept, P::Throw],
+        Phase::TacticalFoul { .. } => &[P::Skip, P::DefenceTactics],
+        Phase::WinnerMove { .. } => &[P::Make, P::Forwards, P::WinnerSteps],
+        Phase::SaveStep { .. } => &[P::Done, P::Steps(only(state.keepers[side]))],
+        Phase::SaveThrow { .. } => &[P::Done, P::Closes(side)],
         Phase::Clear { .. } => &[P::Clears(side)],
-        Phase::FactorMoves { .. } => &[P::Steps(side)],
+        Phase::FactorMoves { waiting, .. } => &[P::Steps(waiting)],
         Phase::NewKeeper { .. } => &[P::Keepers(side)],
         Phase::PenaltyKicker { .. } => &[P::Kickers(side)],
         Phase::CornerChoice { .. } => &[P::Corners(side)],
-        Phase::Stoppage { .. } => &[done, P::Relocations(side), P::Brings(side)],
-        Phase::FreeKick {} => &[
-            skip,
-            P::Passes,
-            P::Squares,
-            P::Outs,
-            P::One(Move::Direct {}),
-            P::Lines,
-        ],
-        Phase::Corner {} => &[skip, P::Passes, P::Squares, P::Outs, P::Closes(side)],
-        Phase::GoalKick {} => &[skip, P::Passes, P::Squares, P::Outs],
+        Phase::Stoppage { .. } => &[P::Done, P::Relocations(side), P::Brings(side)],
+        Phase::FreeKick {} => &[P::Skip, P::Passes, P::Squares, P::Outs, P::Direct, P::Lines],
+        Phase::Corner {} => &[P::Skip, P::Passes, P::Squares, P::Outs, P::Closes(side)],
+        Phase::GoalKick {} => &[P::Skip, P::Passes, P::Squares, P::Outs],
         Phase::Penalty { .. } | Phase::Shootout { .. } => &[P::Aims],
-        Phase::Discard { .. } => &[skip, P::One(Move::Trade {}), P::Keeps],
-        Phase::Trade { .. } => &[done, P::Decks],
+        Phase::Discard { .. } => &[P::Skip, P::Trade, P::Keeps],
+        Phase::Trade { .. } => &[P::Done, P::Decks],
         Phase::TradePick { .. } => &[P::Gives],
     };
     parts.iter().copied().collect()
@@ -139,7 +138,13 @@ impl Part {
     fn len(self, state: &SoccerCity, seat: Seat) -> usize {
         let hand = state.hand(seat);
         match self {
-            Self::One(_) => 1,
+            Self::Skip
+            | Self::Done
+            | Self::Accept
+            | Self::Throw
+            | Self::Make
+            | Self::Direct
+            | Self::Trade => 1,
             Self::AttackTactics | Self::AttackCards => hand.attack.len().into(),
             Self::DefenceTactics | Self::DefenceCards => hand.defence.len().into(),
             Self::Passes => 3 * 6 * 4,
@@ -148,8 +153,8 @@ impl Part {
             Self::Advances => 3 * 3,
             Self::Returns => 6 * 4 + 2,
             Self::Closes(_) | Self::Keepers(_) | Self::Kickers(_) => 9,
-            Self::Steps(_) | Self::BesideBall(_) => 9 * 6,
-            Self::StepsOf(_) => 6,
+            Self::Steps(pieces) => 6 * pieces.len() as usize,
+            Self::BesideBall(_) => 9 * 6,
             Self::WinnerSteps => 8,
             Self::Forwards => 3,
             Self::Dribbles | Self::Tackles => 6,
@@ -161,12 +166,12 @@ impl Part {
                     0
                 }
             }
-            Self::Anticipations(_) => {
+            Self::Anticipations => {
                 usize::from(held(state, seat, DefenceTactic::DefensiveAnticipation)) * 9 * 2
             }
-            Self::Traps(flight) => {
+            Self::Traps => {
                 let cards = usize::from(held(state, seat, DefenceTactic::OffsideTrap));
-                if cards > 0 && state.could_trap(flight) {
+                if cards > 0 && flight(state).is_some_and(|flight| state.could_trap(flight)) {
                     cards * (27 + 27 * 27)
                 } else {
                     0
@@ -192,7 +197,13 @@ impl Part {
         let value = |n: usize| BallValue::ALL[n % 3];
         let piece = |side: Side, n: usize| Piece::of(side).nth(n % 9);
         Some(match self {
-            Self::One(mv) => mv,
+            Self::Skip => Move::Skip {},
+            Self::Done => Move::Done {},
+            Self::Accept => Move::Accept {},
+            Self::Throw => Move::Throw {},
+            Self::Make => Move::Make {},
+            Self::Direct => Move::Direct {},
+            Self::Trade => Move::Trade {},
             Self::AttackTactics => Move::Tactic {
                 card: Card::Attack(hand.attack.nth(n)?),
             },
@@ -252,17 +263,13 @@ impl Part {
             Self::Closes(side) => Move::Close {
                 receiver: piece(side, n)?,
             },
-            Self::Steps(side) => {
-                let piece = piece(side, n)?;
+            Self::Steps(pieces) => {
+                let piece = pieces.nth(n / 6)?;
                 Move::Step {
                     piece,
-                    to: state.stands_on(piece)?.step(HexDirection::ALL[n / 9])?,
+                    to: state.stands_on(piece)?.step(HexDirection::ALL[n % 6])?,
                 }
             }
-            Self::StepsOf(piece) => Move::Step {
-                piece,
-                to: state.stands_on(piece)?.step(HexDirection::ALL[n])?,
-            },
             Self::BesideBall(side) => Move::Step {
                 piece: piece(side, n)?,
                 to: state.ball.step(HexDirection::ALL[n / 9])?,
@@ -297,7 +304,8 @@ impl Part {
                 card: hand.shot.nth(n)?,
             },
             Self::Lines => Move::Line { shot: Shot::ALL[n] },
-            Self::Anticipations(flight) => {
+            Self::Anticipations => {
+                let flight = flight(state)?;
                 let card = nth_held(state, seat, DefenceTactic::DefensiveAnticipation, n / 18)?;
                 let (direction, _) = flight.from.straight(flight.to)?;
                 let to = if n.is_multiple_of(2) {
@@ -311,7 +319,7 @@ impl Part {
                     to,
                 }
             }
-            Self::Traps(_) => {
+            Self::Traps => {
                 let card = nth_held(state, seat, DefenceTactic::OffsideTrap, n / (27 + 27 * 27))?;
                 let n = n % (27 + 27 * 27);
                 let hop = |n: usize| -> Option<Hop> {
@@ -374,6 +382,14 @@ impl Part {
                 off: piece(side, n / 9)?,
             },
         })
+    }
+}
+
+/// The ball in flight that may be answered.
+const fn flight(state: &SoccerCity) -> Option<Flight> {
+    match state.phase {
+        Phase::Answer { flight } => Some(flight),
+        _ => None,
     }
 }
 

@@ -35,11 +35,18 @@ impl SoccerCity {
         if moved.contains(piece) {
             return Err(Refusal::MovedAlready); // CITY-REPO-5
         }
-        let outfield = moved.iter().filter(|piece| !self.is_keeper(*piece)).count() as u32;
+        let outfield = moved.len() - u32::from(moved.contains(self.keepers[side]));
         if !self.is_keeper(piece) && outfield >= OUTFIELD {
             return Err(Refusal::ThreeMoved);
         }
         Ok(())
+    }
+
+    /// The pieces that may be moved in this repositioning.
+    pub(crate) fn movable(&self, side: Side, moved: Pieces) -> Pieces {
+        Piece::of(side)
+            .filter(|piece| self.check_repositions(side, moved, *piece).is_ok())
+            .collect()
     }
 }
 

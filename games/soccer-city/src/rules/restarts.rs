@@ -59,7 +59,7 @@ impl SoccerCity {
     }
 
     /// CITY-FREE-6 The wall hexagons of a free kick in the Shot-on-Goal Area.
-    pub(crate) fn wall_hexagons(&self, restart: Restart) -> impl Iterator<Item = Hexagon> + use<> {
+    pub fn wall_hexagons(&self, restart: Restart) -> impl Iterator<Item = Hexagon> + use<> {
         let allowed = restart.is(RestartKind::FreeKick) && in_shot_area(restart.side, restart.spot);
         wall(restart.side, restart.spot)
             .into_iter()

@@ -51,7 +51,8 @@ impl SoccerCity {
     }
 
     /// CITY-SHOT-7, CITY-SHOT-10, CITY-SHOT-11 Whether the special condition of a shot is met.
-    pub(crate) fn is_special(&self, shooter: Piece, shot: Shot, direct: bool) -> bool {
+    #[must_use]
+    pub fn is_special(&self, shooter: Piece, shot: Shot, direct: bool) -> bool {
         let side = shooter.side();
         let Some(at) = self.stands_on(shooter) else {
             return false;

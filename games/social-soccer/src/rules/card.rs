@@ -5,45 +5,74 @@ use engine::{Log, Side};
 use super::{Play, ask};
 use crate::{
     CardId, CardKind, Event, Phase, Refusal, Slot, SocialSoccer, Timing, TiredBy,
+    list::List,
     rules::shot::fitting,
     state::Item,
     table::{Window, kinds},
 };
 
-/// SOCIAL-CARD-1, SOCIAL-CARD-3, SOCIAL-SUPP-1, SOCIAL-MAST-1, SOCIAL-CONTRA-13 Whether a card of the own hand can be played now. SOCIAL-CARD-4
-/// Whether it will change anything is not asked.
+/// SOCIAL-CARD-1 Whether a card of the own hand can be played now.
 pub(crate) fn check(state: &SocialSoccer, side: Side, window: Window, id: CardId) -> Result<(), Refusal> {
-    let team = &state.teams[side];
-    let card = id.card();
-    if !team.holds(id) {
+    if !state.teams[side].holds(id) {
         return Err(Refusal::NotHeld { card: id });
     }
-    if card.kind == CardKind::Twist {
-        return Err(Refusal::TwistIsNotPlayed { card: id });
+    Means::of(state, side, window).check(id)
+}
+
+/// What a side can play with now.
+#[derive(Clone, Copy)]
+struct Means<'a> {
+    state: &'a SocialSoccer,
+    side: Side,
+    window: Window,
+    locked: bool,
+    fresh: u8,
+}
+
+impl<'a> Means<'a> {
+    fn of(state: &'a SocialSoccer, side: Side, window: Window) -> Self {
+        let team = &state.teams[side];
+        Self {
+            state,
+            side,
+            window,
+            locked: team.is_locked(),
+            fresh: team.field().filter(|(_, player)| player.is_fresh()).count() as u8,
+        }
     }
-    if team.is_locked() {
-        return Err(Refusal::Locked);
+
+    /// SOCIAL-CARD-3, SOCIAL-SUPP-1, SOCIAL-MAST-1, SOCIAL-CONTRA-13 Whether a card can be played. SOCIAL-CARD-4 Whether it
+    /// will change anything is not asked.
+    #[inline]
+    fn check(&self, id: CardId) -> Result<(), Refusal> {
+        let card = id.card();
+        if card.kind == CardKind::Twist {
+            return Err(Refusal::TwistIsNotPlayed { card: id });
+        }
+        if self.locked {
+            return Err(Refusal::Locked);
+        }
+        if !timing_allows(self.state, self.side, self.window, card.timing) {
+            return Err(Refusal::WrongTime {
+                card: id,
+                timing: card.timing,
+            });
+        }
+        let pool = self.state.teams[self.side].pool;
+        if u16::from(card.custody_cost) > pool {
+            return Err(Refusal::TooDear {
+                cost: card.custody_cost,
+                pool,
+            });
+        }
+        if card.tire_cost > self.fresh {
+            return Err(Refusal::TooFewFresh {
+                cost: card.tire_cost,
+                fresh: self.fresh,
+            });
+        }
+        Ok(())
     }
-    if !timing_allows(state, side, window, card.timing) {
-        return Err(Refusal::WrongTime {
-            card: id,
-            timing: card.timing,
-        });
-    }
-    if u16::from(card.custody_cost) > team.pool {
-        return Err(Refusal::TooDear {
-            cost: card.custody_cost,
-            pool: team.pool,
-        });
-    }
-    let fresh = team.field().filter(|(_, player)| player.is_fresh()).count() as u8;
-    if card.tire_cost > fresh {
-        return Err(Refusal::TooFewFresh {
-            cost: card.tire_cost,
-            fresh,
-        });
-    }
-    Ok(())
 }
 
 /// SOCIAL-CARD-2 The timing words.
@@ -76,7 +105,8 @@ pub(crate) fn playable(
     side: Side,
     window: Window,
 ) -> impl Iterator<Item = CardId> + Clone {
-    kinds(&state.teams[side].hand).filter(move |card| check(state, side, window, *card).is_ok())
+    let means = Means::of(state, side, window);
+    kinds(state.teams[side].held()).filter(move |card| means.check(*card).is_ok())
 }
 
 /// SOCIAL-TWIST-2 The TWISTs that can be discarded now: only in a DUEL question.
@@ -86,7 +116,7 @@ pub(crate) fn twists(
     window: Window,
 ) -> impl Iterator<Item = CardId> + Clone {
     let stat = fitting(state, side);
-    kinds(&state.teams[side].hand)
+    kinds(state.teams[side].held())
         .filter(move |card| window == Window::Duel && card.card().bonus == Some(stat))
 }
 
@@ -116,7 +146,7 @@ fn pay(turn: &mut Play<'_, impl Log<Event>>, side: Side, left: u8) {
         return;
     }
     let team = &turn.state().teams[side];
-    let fresh: arrayvec::ArrayVec<Slot, 8> = team
+    let fresh: List<Slot, 8> = team
         .field()
         .filter(|(_, player)| player.is_fresh())
         .map(|(slot, _)| slot)
@@ -124,8 +154,8 @@ fn pay(turn: &mut Play<'_, impl Log<Event>>, side: Side, left: u8) {
     if fresh.len() > usize::from(left) {
         return ask(turn, Phase::PayTire { side, left });
     }
-    for slot in fresh {
-        tire(turn, side, slot);
+    for slot in &fresh {
+        tire(turn, side, *slot);
     }
 }
 

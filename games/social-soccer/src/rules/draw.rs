@@ -34,7 +34,7 @@ pub(super) fn fill(turn: &mut Play<'_, impl Log<Event>>, side: Side) -> bool {
     if team.discard.is_empty() || turn.state().rules.deck_out == DeckOut::NoDraw {
         return false;
     }
-    let mut cards: Vec<_> = team.discard.iter().map(|card| card.id).collect();
+    let mut cards = team.discard.to_vec();
     turn.chance
         .shuffle(name(side, "reshuffle-home", "reshuffle-away"), &mut cards);
     turn.emit(Event::DeckReshuffled {

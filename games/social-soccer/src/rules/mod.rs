@@ -270,7 +270,7 @@ fn perform(turn: &mut Play<'_, impl Log<Event>>, side: Side, mv: &Move) {
 }
 
 /// SOCIAL-STACK-14 The only one, if there is just one.
-fn only<T>(mut choices: impl Iterator<Item = T>) -> Option<T> {
+pub(crate) fn only<T>(mut choices: impl Iterator<Item = T>) -> Option<T> {
     let first = choices.next()?;
     choices.next().is_none().then_some(first)
 }

@@ -52,11 +52,11 @@ pub(super) fn after(turn: &mut Play<'_, impl Log<Event>>) {
     let state = turn.state();
     let limit = usize::from(state.rules.hand_limit);
     for side in [state.possession, state.defending()] {
-        let hand = &state.teams[side].hand;
-        if limit == 0 || hand.len() <= limit {
+        let team = &state.teams[side];
+        if limit == 0 || team.hand.len() <= limit {
             continue;
         }
-        return match only(kinds(hand)) {
+        return match only(kinds(team.held())) {
             Some(card) => turn.emit(Event::CardDiscarded {
                 side,
                 card,

@@ -12,7 +12,7 @@ use crate::{
 /// next. SOCIAL-SHOT-9 A shot in progress comes to nothing.
 pub(super) fn change(turn: &mut Play<'_, impl Log<Event>>, side: Side, reason: ChangedBy) {
     while let Some(Item::Card { side, card }) = top_card(turn) {
-        turn.emit(Event::CardCancelled { side, card: card.id });
+        turn.emit(Event::CardCancelled { side, card });
     }
     turn.emit(Event::PossessionChanged { side, reason });
 }
@@ -33,7 +33,7 @@ pub(super) fn steal(turn: &mut Play<'_, impl Log<Event>>, side: Side, reason: Ch
     {
         turn.emit(Event::CardResolved {
             side: resolving.side,
-            card: card.id,
+            card,
         });
     }
     banner::perk(turn, side, Trigger::FirstSteal);

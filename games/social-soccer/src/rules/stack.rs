@@ -31,7 +31,7 @@ pub(super) fn look(turn: &mut Play<'_, impl Log<Event>>) {
 /// SOCIAL-STACK-5 The top item alone resolves.
 pub(super) fn resolve_top(turn: &mut Play<'_, impl Log<Event>>) {
     match turn.state().stack.last().copied() {
-        Some(Item::Card { side, card }) => turn.emit(Event::CardResolving { side, card: card.id }),
+        Some(Item::Card { side, card }) => turn.emit(Event::CardResolving { side, card }),
         // SOCIAL-PASS-5 Whatever state the receiver has by now.
         Some(Item::Pass { side, to }) => {
             let who = turn.state().who(side, to);

@@ -4,7 +4,8 @@ use engine::{Log, Side, Timer, Timers};
 
 use super::{Play, perform, run, setup};
 use crate::{
-    Event, Move, Phase, PickFrom, Refusal, Slot, SocialSoccer, board::Line, decks, legal, table::kinds,
+    Event, Move, Phase, PickFrom, Refusal, Slot, SocialSoccer, board::Line, decks, legal, list::List,
+    table::kinds,
 };
 
 /// SOCIAL-TIME-2 Each decision costs 5 seconds of the virtual clock.
@@ -98,7 +99,7 @@ fn strongest(state: &SocialSoccer, side: Side, slots: impl Iterator<Item = Slot>
 
 /// The strongest of the ATTACK line, else of the DEFENCE line.
 fn attacker_first(state: &SocialSoccer, side: Side, slots: impl Iterator<Item = Slot>) -> Option<Slot> {
-    let slots: arrayvec::ArrayVec<Slot, 10> = slots.collect();
+    let slots: List<Slot, 10> = slots.collect();
     let of = |line: Line| slots.iter().copied().filter(move |slot| slot.line() == line);
     strongest(state, side, of(Line::Attack)).or_else(|| strongest(state, side, of(Line::Defence)))
 }

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { BoardProps } from '../board';
 import Board, { kits, needsCurtain } from './Board.svelte';
 import { piece, view } from './example';
-import { setOdds } from './help.svelte';
+import { wish } from './help.svelte';
 import type { Event, Move, View } from './types';
 
 const MOVES: Move[] = [
@@ -57,7 +57,8 @@ beforeEach(() => {
 
 afterEach(() => {
   for (const close of closing.splice(0)) close();
-  setOdds(true);
+  wish('odds', true);
+  wish('turned', false);
   vi.useRealTimers();
 });
 
@@ -124,6 +125,38 @@ describe('a pass', () => {
   });
 });
 
+describe('the pitch', () => {
+  const pressed = (coach: 'home' | 'away') => {
+    const { props } = open({ view: view({ you: coach }) });
+    const drawing = document.querySelector('.pitch > svg');
+    vi.spyOn(drawing as Element, 'getBoundingClientRect').mockReturnValue({ left: 0, top: 0, width: 746, height: 1207 } as DOMRect);
+    drawing?.dispatchEvent(new MouseEvent('click', { bubbles: true, detail: 1, clientX: 58, clientY: 84 }));
+    return props.attempt;
+  };
+
+  it('lies so that Away attacks upwards too', () => {
+    expect(pressed('away')).toHaveBeenCalledWith({ type: 'pass', card: 'short', to: '0,14' });
+  });
+
+  it('is turned by a button, and stays so', () => {
+    const { close } = open();
+    document.querySelector<HTMLElement>('[aria-label="Turn the pitch"]')?.click();
+    close();
+    expect(pressed('home')).toHaveBeenCalledWith({ type: 'pass', card: 'short', to: '0,14' });
+  });
+});
+
+describe('the discard piles', () => {
+  it('are open to all, deck by deck', () => {
+    open({ view: view({ decks: { ...view().decks, attack: 20, attack_discards: ['A03', 'A27'], save_discards: [] } }) });
+    document.querySelector<HTMLElement>('[aria-label="Decks and discard piles"]')?.click();
+    flushSync();
+    const [attack] = document.querySelectorAll('.piles section');
+    expect(attack?.textContent).toContain('20 left');
+    expect(attack?.querySelectorAll('li')).toHaveLength(2);
+  });
+});
+
 describe('a card', () => {
   it('shows both its uses, then is played', () => {
     const { props } = open();
@@ -139,7 +172,7 @@ describe('a card', () => {
     const face_off = { starter: 'home' as const, attacker: 'H9', defender: 'A4', attack: 4, defence: 3, last_man: false, attack_card: null, defence_card: null, odds: [{ card: 'A01', win: 63, level: 15, lose: 22 }] };
     const { props } = open({ view: view({ phase: { kind: 'face_off', starter: 'home', attacker: 'H9', defender: 'A4' }, face_off }), choices: [{ type: 'play', card: 'A01' }] });
     expect(card('A01')?.getAttribute('aria-label')).toContain('63 % win');
-    setOdds(false);
+    wish('odds', false);
     flushSync();
     expect(card('A01')?.getAttribute('aria-label')).not.toContain('63 %');
     expect(document.querySelector('.duel')?.textContent).toContain('Home 9');

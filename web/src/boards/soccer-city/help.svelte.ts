@@ -1,21 +1,24 @@
-/** Whether the board tells the odds, as this browser remembers it. */
+/** How a coach likes the board, as this browser remembers it. */
 
-const KEY = 'five-a-side.city-odds';
+const KEYS = { odds: 'five-a-side.city-odds', turned: 'five-a-side.city-turned' };
+type Wish = keyof typeof KEYS;
 
-function kept(): boolean {
+function kept(wish: Wish, otherwise: boolean): boolean {
   try {
-    return localStorage.getItem(KEY) !== 'off';
+    const found = localStorage.getItem(KEYS[wish]);
+    return found === null ? otherwise : found === 'on';
   } catch {
-    return true;
+    return otherwise;
   }
 }
 
-export const help = $state({ odds: kept() });
+/** Whether the board tells the odds, and whether the pitch is turned from how it lies at first: the own goal on the left or below. */
+export const help = $state({ odds: kept('odds', true), turned: kept('turned', false) });
 
-export function setOdds(on: boolean): void {
-  help.odds = on;
+export function wish(name: Wish, on: boolean): void {
+  help[name] = on;
   try {
-    localStorage.setItem(KEY, on ? 'on' : 'off');
+    localStorage.setItem(KEYS[name], on ? 'on' : 'off');
   } catch {
     // Private windows may refuse; then the wish lasts as long as the page.
   }

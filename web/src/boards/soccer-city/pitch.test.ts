@@ -17,33 +17,44 @@ describe('the pitch', () => {
   });
 
   for (const upright of [true, false]) {
-    it(`finds every hexagon under its middle, ${upright ? 'upright' : 'lying'}`, () => {
-      const { width, height } = extent({ upright });
-      for (const hexagon of HEXAGONS) {
-        const point = middleOf({ upright }, hexagon);
-        expect(point.x > 0 && point.x < width && point.y > 0 && point.y < height).toBe(true);
-        expect(hexagonUnder({ upright }, point)).toBe(hexagon);
-        expect(hexagonUnder({ upright }, { x: point.x + 18, y: point.y - 10 })).toBe(hexagon);
-      }
-    });
+    for (const turned of [true, false]) {
+      const lie = { upright, turned };
+      it(`finds every hexagon under its middle, ${upright ? 'upright' : 'lying'}${turned ? ' and turned' : ''}`, () => {
+        const { width, height } = extent(lie);
+        for (const hexagon of HEXAGONS) {
+          const point = middleOf(lie, hexagon);
+          expect(point.x > 0 && point.x < width && point.y > 0 && point.y < height).toBe(true);
+          expect(hexagonUnder(lie, point)).toBe(hexagon);
+          expect(hexagonUnder(lie, { x: point.x + 18, y: point.y - 10 })).toBe(hexagon);
+        }
+      });
+    }
   }
 
+  it('lets Away attack where Home attacks, once it is turned', () => {
+    for (const upright of [true, false]) {
+      const home = middleOf({ upright, turned: false }, '35,7');
+      expect(middleOf({ upright, turned: true }, '5,7')).toEqual(home);
+      expect(middleOf({ upright, turned: true }, '35,7')).not.toEqual(home);
+    }
+  });
+
   it('has nothing beyond the lines', () => {
-    expect(hexagonUnder({ upright: false }, { x: 2, y: 2 })).toBeNull();
+    expect(hexagonUnder({ upright: false, turned: false }, { x: 2, y: 2 })).toBeNull();
     expect(cellOf('27,7')).toEqual({ x: 27, y: 7 });
   });
 });
 
 describe('a frame', () => {
   it('shows the whole pitch where a mouse can point at a hexagon', () => {
-    expect(frameIn(1000, 620, 30, null)).toMatchObject({ upright: false, whole: true, tight: false });
+    expect(frameIn(1000, 620, 30, null, false)).toMatchObject({ upright: false, whole: true, tight: false });
   });
 
   it('stands upright on a phone and comes close, unless the coach wants it whole', () => {
-    const close = frameIn(390, 400, 44, null);
+    const close = frameIn(390, 400, 44, null, false);
     expect(close).toMatchObject({ upright: true, whole: false, tight: true });
     expect(close.width).toBeGreaterThan(390);
-    expect(frameIn(390, 400, 44, 'whole')).toMatchObject({ whole: true, tight: true });
+    expect(frameIn(390, 400, 44, 'whole', true)).toMatchObject({ whole: true, tight: true, turned: true });
   });
 });
 

@@ -4,9 +4,10 @@ import type { Direction, Hexagon, Piece, Side } from './types';
 
 export type Point = { x: number; y: number };
 
-/** Upright has Home's goal below, lying has it on the left. */
+/** Upright has Home's goal below, lying has it on the left; turned it is the other way round. */
 export interface Lie {
   upright: boolean;
+  turned: boolean;
 }
 
 /** The circumradius of a hexagon in drawing units, and half its width. */
@@ -60,11 +61,13 @@ export const inBox = (hexagon: Hexagon, goal: Side): boolean => inRows(cellOf(he
 export const inShotArea = (hexagon: Hexagon, goal: Side): boolean => inRows(cellOf(hexagon)) && depthTo(cellOf(hexagon), goal) <= 13;
 
 /** The size of the drawing. */
-export const extent = ({ upright }: Lie): { width: number; height: number } => (upright ? { width: WIDTH, height: LENGTH } : { width: LENGTH, height: WIDTH });
+export const extent = ({ upright }: Pick<Lie, 'upright'>): { width: number; height: number } => (upright ? { width: WIDTH, height: LENGTH } : { width: LENGTH, height: WIDTH });
 
 /** Any point of the pitch, given in hexagon coordinates, in the drawing. */
-export const onScreen = ({ upright }: Lie, { x, y }: Point): Point =>
-  upright ? { x: BESIDE + y * 1.5 * SIZE, y: BEHIND + (LAST_X - x) * HALF } : { x: BEHIND + x * HALF, y: BESIDE + y * 1.5 * SIZE };
+export function onScreen({ upright, turned }: Lie, cell: Point): Point {
+  const { x, y } = turned ? { x: LAST_X - cell.x, y: LAST_Y - cell.y } : cell;
+  return upright ? { x: BESIDE + y * 1.5 * SIZE, y: BEHIND + (LAST_X - x) * HALF } : { x: BEHIND + x * HALF, y: BESIDE + y * 1.5 * SIZE };
+}
 
 export const middleOf = (lie: Lie, hexagon: Hexagon): Point => onScreen(lie, cellOf(hexagon));
 
@@ -75,16 +78,17 @@ export const beyond = (hexagon: Hexagon, direction: Direction, steps = 1): Point
 };
 
 /** The corners of a hexagon around the origin, as SVG points. Rows run along the pitch. */
-export const corners = ({ upright }: Lie, size = SIZE): string =>
+export const corners = ({ upright }: Pick<Lie, 'upright'>, size = SIZE): string =>
   Array.from({ length: 6 }, (_, i) => {
     const angle = (Math.PI / 3) * i + (upright ? 0 : Math.PI / 6);
     return `${(size * Math.cos(angle)).toFixed(2)},${(size * Math.sin(angle)).toFixed(2)}`;
   }).join(' ');
 
 /** The hexagon under a point of the drawing. */
-export function hexagonUnder({ upright }: Lie, { x, y }: Point): Hexagon | null {
-  const along = upright ? LAST_X - (y - BEHIND) / HALF : (x - BEHIND) / HALF;
-  const across = (upright ? x - BESIDE : y - BESIDE) / (1.5 * SIZE);
+export function hexagonUnder({ upright, turned }: Lie, { x, y }: Point): Hexagon | null {
+  const forward = upright ? LAST_X - (y - BEHIND) / HALF : (x - BEHIND) / HALF;
+  const sideways = (upright ? x - BESIDE : y - BESIDE) / (1.5 * SIZE);
+  const [along, across] = turned ? [LAST_X - forward, LAST_Y - sideways] : [forward, sideways];
   let best: Hexagon | null = null;
   let least = SIZE * SIZE;
   for (const row of [Math.floor(across), Math.ceil(across)]) {
@@ -116,12 +120,12 @@ export const MOUSE = 30;
 const CLOSE = 46;
 
 /** The pitch in a room: upright in a tall one; close by where the whole would be too small, unless the coach wants it whole. */
-export function frameIn(width: number, height: number, pointable: number, wanted: 'whole' | 'close' | null): Frame {
+export function frameIn(width: number, height: number, pointable: number, wanted: 'whole' | 'close' | null, turned: boolean): Frame {
   const upright = width < height || width < 560;
   const size = extent({ upright });
   const fit = width > 0 ? Math.min(width / size.width, height / size.height) : 1;
   const tight = fit * 2 * HALF < pointable;
   const whole = !tight || wanted === 'whole';
   const scale = whole ? fit : CLOSE / (2 * HALF);
-  return { upright, scale, width: size.width * scale, height: size.height * scale, whole, tight };
+  return { upright, turned, scale, width: size.width * scale, height: size.height * scale, whole, tight };
 }

@@ -61,7 +61,7 @@ describe('a shot', () => {
     expect(list.map(({ kind }) => kind)).toEqual(['shot', 'save', 'shot_ended', 'fly', 'stamp']);
     const flown = list.slice(0, 4).reduce((scene, step) => after(scene, step, view()), sceneOf(view()));
     expect(flown.ball).toEqual({ x: 42, y: 7 });
-    expect(list.map(soundOf)).toEqual(['slap', 'riffle', 'net', 'pass', 'goal']);
+    expect(list.map(soundOf)).toEqual(['kick', 'riffle', 'net', 'pass', 'goal']);
   });
 });
 

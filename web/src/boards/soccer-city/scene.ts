@@ -371,16 +371,19 @@ export function soundOf(step: Step): SoundName | null {
   switch (step.kind) {
     case 'clear_pitch':
       return 'riffle';
-    case 'put':
+    // Both sides stand ready once Away is shown: the referee lets them kick off.
     case 'line_up':
+      return step.side === 'away' ? 'whistle' : 'slide';
+    case 'put':
     case 'swap':
     case 'walk':
     case 'rest':
       return 'slide';
     case 'played':
     case 'laid':
-    case 'shot':
       return 'slap';
+    case 'shot':
+      return 'kick';
     case 'shown':
     case 'save':
       return 'riffle';
@@ -409,26 +412,28 @@ export function soundOf(step: Step): SoundName | null {
   }
 }
 
-function stampSound(call: Stamp['call']): SoundName | null {
+function stampSound(call: Stamp['call']): SoundName {
   switch (call) {
     case 'goal':
       return 'goal';
     case 'foul':
     case 'offside':
     case 'yellow_card':
+    case 'red_card':
     case 'restart':
       return 'whistle';
     case 'taken':
       return 'tackle';
     case 'factor_taken':
     case 'factor_began':
-      return 'slap';
+      return 'drum';
     case 'challenge_won':
+    case 'new_keeper':
       return 'swell';
+    case 'burned':
+      return 'tick';
     case 'injury_time':
       return 'heartbeat';
-    default:
-      return null;
   }
 }
 

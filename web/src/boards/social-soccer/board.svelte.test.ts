@@ -1,10 +1,10 @@
-import { flushSync, mount, unmount } from 'svelte';
+import { flushSync } from 'svelte';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { BoardProps } from '../board';
+import { opener, press, seen, tap } from '../mounted.svelte';
 import Board, { kits, needsCurtain } from './Board.svelte';
 import { pool, view } from './example';
 import { usePool } from './pool.svelte';
-import type { Event, Move, View } from './types';
+import type { Event, Move } from './types';
 
 const MOVES: Move[] = [{ type: 'play', card: 'ES01' }, { type: 'pass', slot: 'A2' }, { type: 'pass', slot: 'D1' }, { type: 'shoot' }, { type: 'resign' }];
 const PASSED: Event[] = [
@@ -12,59 +12,16 @@ const PASSED: Event[] = [
   { type: 'pass_completed', side: 'home', slot: 'A2', player: 'PE02' },
 ];
 const RESPONSE = { phase: { kind: 'response', side: 'home' } as const, possession: 'away' as const, stack: [{ kind: 'pass', side: 'away', from: 'A1', to: 'A2' } as const] };
-const seen = (events: Event[]) => events.map((event, i) => ({ number: i + 1, event }));
-const closing: (() => void)[] = [];
-
-/** A board on the page, with props that can be changed. */
-function open(change: Partial<BoardProps<View, Move, Event>> = {}) {
-  const props: BoardProps<View, Move, Event> = $state({
-    view: view(),
-    events: [],
-    choices: MOVES,
-    seat: 'home',
-    names: { home: 'Ann', away: 'Bob' },
-    interactive: true,
-    play: vi.fn(),
-    attempt: vi.fn(),
-    instant: true,
-    settled: vi.fn(),
-    ...change,
-  });
-  const board = mount(Board, { target: document.body, props });
-  let there = true;
-  const close = () => {
-    if (there) void unmount(board);
-    there = false;
-  };
-  closing.push(close);
-  flushSync();
-  return { props, close };
-}
+const open = opener(Board, () => ({ view: view(), choices: MOVES }));
 
 const spot = (key: string) => document.querySelector<HTMLElement>(`[data-key="${key}"]`);
 const offered = () => [...document.querySelectorAll<HTMLElement>('[data-may]')].map((element) => element.dataset.key);
-/** A tap of a finger, unlike a press of Enter, counts its clicks. */
-const tap = (element: Element | null) => {
-  element?.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true, pointerType: 'touch' }));
-  element?.dispatchEvent(new MouseEvent('click', { bubbles: true, detail: 1 }));
-  flushSync();
-};
-const press = (key: string) => {
-  (document.activeElement ?? document.body).dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }));
-  flushSync();
-};
 
 beforeEach(() => {
-  vi.useFakeTimers();
   vi.stubGlobal('fetch', () => new Promise(() => {}));
   usePool(pool);
 });
-
-afterEach(() => {
-  for (const close of closing.splice(0)) close();
-  vi.unstubAllGlobals();
-  vi.useRealTimers();
-});
+afterEach(() => vi.unstubAllGlobals());
 
 describe('settled', () => {
   it('is said once for what is drawn at once', () => {
@@ -197,6 +154,37 @@ describe('letting everything through', () => {
     flushSync();
     Object.assign(props, { view: view(RESPONSE), choices: lets });
     flushSync();
+    expect(props.play).not.toHaveBeenCalled();
+  });
+});
+
+describe('letting everything through on a shared screen', () => {
+  const toggle = () => document.querySelector<HTMLElement>('[aria-label="Let everything through until the next shot"]');
+  const lets: Move[] = [{ type: 'let' }];
+
+  it('is remembered behind the curtain, for the coach who asked for it', () => {
+    const kept = new Map<string, unknown>();
+    const home = open({ kept });
+    toggle()?.click();
+    flushSync();
+    home.close();
+    const away = open({ kept, seat: 'away', view: view({ ...RESPONSE, you: 'away', phase: { kind: 'response', side: 'away' } }), choices: lets });
+    expect(toggle()?.getAttribute('aria-pressed')).toBe('false');
+    expect(away.props.play).not.toHaveBeenCalled();
+    away.close();
+    const { props } = open({ kept, view: view(RESPONSE), choices: lets });
+    expect(toggle()?.getAttribute('aria-pressed')).toBe('true');
+    expect(props.play).toHaveBeenCalledWith({ type: 'let' });
+  });
+
+  it('ends with a shot that the other coach sees', () => {
+    const kept = new Map<string, unknown>();
+    const home = open({ kept });
+    toggle()?.click();
+    flushSync();
+    home.close();
+    open({ kept, seat: 'away', view: view({ you: 'away', stack: [{ kind: 'shot', side: 'home' }] }), choices: [] }).close();
+    const { props } = open({ kept, view: view(RESPONSE), choices: lets });
     expect(props.play).not.toHaveBeenCalled();
   });
 });

@@ -36,6 +36,7 @@ export const side = (letter: string, banner: BannerName, change: Partial<SideVie
   rules: [],
   slots: SLOTS.map((slot) => ({ slot, line: lineOf(slot), next: NEXT[slot], player: player(idOn(letter, slot)) })),
   tally: { shots: 0, passes: 0, blocks: 0, steals: 0, cards: 0, twists: 0, recoveries: 0, cancelled: 0 },
+  most_tired: null,
   ...change,
 });
 

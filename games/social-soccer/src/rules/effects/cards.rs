@@ -26,11 +26,16 @@ pub(super) fn draw_cards(turn: &mut Play<'_, impl Log<Event>>, resolving: &Resol
 }
 
 /// The pile from which the owner of the resolving card picks.
-pub(crate) fn pile<'a>(state: &'a SocialSoccer, resolving: &Resolving, from: PickFrom) -> &'a [Card] {
-    match from {
-        PickFrom::Hand => &state.teams[resolving.side.other()].hand,
-        PickFrom::Discard => &state.teams[resolving.side].discard,
-    }
+pub(crate) fn pile<'a>(
+    state: &'a SocialSoccer,
+    resolving: &Resolving,
+    from: PickFrom,
+) -> impl Iterator<Item = CardId> + Clone + use<'a> {
+    let (hand, discard): (&[Card], &[CardId]) = match from {
+        PickFrom::Hand => (&state.teams[resolving.side.other()].hand, &[]),
+        PickFrom::Discard => (&[], &state.teams[resolving.side].discard),
+    };
+    hand.iter().map(|card| card.id).chain(discard.iter().copied())
 }
 
 /// SOCIAL-EFF-16 DISCARD_PICK: the opposing hand is seen, and cards of it are chosen.
@@ -52,11 +57,12 @@ fn pick_more(turn: &mut Play<'_, impl Log<Event>>, resolving: &Resolving, step: 
     let mut taken = resolving.done;
     while taken < step.amount as u8 {
         let left = usize::from(step.amount as u8 - taken);
-        let pile = pile(turn.state(), resolving, from);
-        let Some(first) = pile.first().map(|card| card.id) else {
+        let state = turn.state();
+        let cards = || pile(state, resolving, from);
+        let Some(first) = cards().next() else {
             break;
         };
-        if pile.len() > left && kinds(pile).nth(1).is_some() {
+        if cards().count() > left && kinds(cards()).nth(1).is_some() {
             return ask(turn, Phase::PickCard { side, from });
         }
         pick(turn, from, first);
@@ -90,7 +96,7 @@ pub(super) fn discard_random(turn: &mut Play<'_, impl Log<Event>>, resolving: &R
     let side = side_of(resolving, step);
     let mut discarded = false;
     for _ in 0..step.amount {
-        let hand: Vec<CardId> = turn.state().teams[side].hand.iter().map(|card| card.id).collect();
+        let hand: Vec<CardId> = turn.state().teams[side].held().collect();
         if hand.is_empty() {
             break;
         }
@@ -113,7 +119,7 @@ pub(super) fn discard_random(turn: &mut Play<'_, impl Log<Event>>, resolving: &R
 
 /// SOCIAL-EFF-18, SOCIAL-HID-4 The other coach sees a whole hand, as it is now.
 fn see_hand(turn: &mut Play<'_, impl Log<Event>>, side: Side) {
-    let cards: Vec<CardId> = turn.state().teams[side].hand.iter().map(|card| card.id).collect();
+    let cards: Vec<CardId> = turn.state().teams[side].held().collect();
     if !cards.is_empty() {
         turn.emit(Event::HandSeen {
             side,
@@ -126,7 +132,7 @@ fn see_hand(turn: &mut Play<'_, impl Log<Event>>, side: Side) {
 /// SOCIAL-EFF-18 PEEK_HAND: the whole hand, or so many random cards of it.
 pub(super) fn peek_hand(turn: &mut Play<'_, impl Log<Event>>, resolving: &Resolving, step: &Step) {
     let side = side_of(resolving, step);
-    let mut cards: Vec<CardId> = turn.state().teams[side].hand.iter().map(|card| card.id).collect();
+    let mut cards: Vec<CardId> = turn.state().teams[side].held().collect();
     if cards.is_empty() {
         return idle(turn, resolving, IdleBy::Target);
     }
@@ -185,7 +191,7 @@ pub(in crate::rules) fn decide_scry(turn: &mut Play<'_, impl Log<Event>>, side: 
 pub(super) fn counter(turn: &mut Play<'_, impl Log<Event>>, resolving: &Resolving) {
     match turn.state().stack.last().copied() {
         Some(Item::Card { side, card }) if side != resolving.side => {
-            turn.emit(Event::CardCancelled { side, card: card.id });
+            turn.emit(Event::CardCancelled { side, card });
             done(turn);
         }
         _ => idle(turn, resolving, IdleBy::Target),

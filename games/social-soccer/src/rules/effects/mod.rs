@@ -53,7 +53,7 @@ pub(super) fn go_on(turn: &mut Play<'_, impl Log<Event>>, resolving: &Resolving)
 fn finish(turn: &mut Play<'_, impl Log<Event>>, resolving: &Resolving) {
     let side = resolving.side;
     match resolving.source {
-        Source::Card(card) => turn.emit(Event::CardResolved { side, card: card.id }),
+        Source::Card(card) => turn.emit(Event::CardResolved { side, card }),
         Source::Twist(_) => goal::lay_down(turn),
         Source::Perk(_) => turn.emit(Event::PerkDone { side }),
     }
@@ -117,11 +117,9 @@ pub(super) fn check_pick(state: &SocialSoccer, from: PickFrom, mv: &Move) -> Res
     let Move::Pick { card } = mv else {
         return Err(Refusal::NoPick { from });
     };
-    let there = state.resolving.is_some_and(|resolving| {
-        cards::pile(state, &resolving, from)
-            .iter()
-            .any(|held| held.id == *card)
-    });
+    let there = state
+        .resolving
+        .is_some_and(|resolving| cards::pile(state, &resolving, from).any(|held| held == *card));
     if there {
         Ok(())
     } else {

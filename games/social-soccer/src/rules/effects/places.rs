@@ -3,19 +3,15 @@
 use engine::Log;
 
 use super::{Play, ask_target, choose, done, idle};
-use crate::{Event, IdleBy, Slot, state::Resolving};
+use crate::{Event, IdleBy, Slot, list::List, state::Resolving};
 
 /// Chooses until `wanted` are chosen. The chosen slots, once they are complete; a single candidate is not asked for.
-fn chosen(
-    turn: &mut Play<'_, impl Log<Event>>,
-    resolving: &Resolving,
-    wanted: u32,
-) -> Option<arrayvec::ArrayVec<Slot, 2>> {
+fn chosen(turn: &mut Play<'_, impl Log<Event>>, resolving: &Resolving, wanted: u32) -> Option<List<Slot, 2>> {
     let side = resolving.side;
     loop {
         let chosen = turn.state().resolving?.chosen;
         if chosen.len() >= wanted {
-            return Some(chosen.iter(side).map(|(_, slot)| slot).take(2).collect());
+            return Some(chosen.iter(side).map(|(_, slot)| slot).collect());
         }
         let candidates = turn.state().candidates();
         let (side, slot) = match candidates.iter(side).next() {

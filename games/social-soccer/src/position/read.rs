@@ -1,259 +1,22 @@
-//! Positions as text.
-//!
-//! A setup names what matters; what it leaves out is as in round 1 of a match: everybody FRESH, empty piles, pools counted from
-//! the field, the bench covered, the phase `action`.
+//! Reading a position.
 
-use std::fmt::Write as _;
+use engine::{NotationError, Side, read_number, read_score};
 
-use engine::{NotationError, Score, Side, read_number, read_score};
-
+use super::STAGES;
 use crate::{
-    Banner, CardId, Deck, Options, Phase, PlayerId, ShotStage, Slot, SocialSoccer, Stamina,
+    Banner, CardId, Deck, Duration, Options, Phase, PlayerId, PlayerMark, ShotStage, SideRule, Slot,
+    SocialSoccer, Stamina, Stat, Tally,
     board::Spots,
-    decks, pool,
-    state::{Blocker, Card, Effects, Item, LASTING, Player, Resolving, Shot, Source, Stage, Team},
+    decks,
+    list::List,
+    pool,
+    state::{Blocker, Card, DECK_MAX, Item, Player, Resolving, Shot, Source, Stage, Team},
 };
 
 type Read<T> = Result<T, NotationError>;
 
 fn wrong<T>(line: &str) -> Read<T> {
     Err(NotationError::new(format!("`{line}` is no line of a position")))
-}
-
-fn yes(word: &str) -> Read<bool> {
-    match word {
-        "yes" => Ok(true),
-        "no" => Ok(false),
-        _ => Err(NotationError::new(format!("`{word}` is neither yes nor no"))),
-    }
-}
-
-const fn word(flag: bool) -> &'static str {
-    if flag { "yes" } else { "no" }
-}
-
-fn maybe<T: ToString>(thing: Option<T>) -> String {
-    thing.map_or_else(|| "none".to_owned(), |thing| thing.to_string())
-}
-
-fn read_maybe<T: std::str::FromStr<Err = NotationError>>(word: &str) -> Read<Option<T>> {
-    if word == "none" {
-        Ok(None)
-    } else {
-        word.parse().map(Some)
-    }
-}
-
-/// The whole position.
-pub(crate) fn write(state: &SocialSoccer) -> String {
-    let mut text = String::new();
-    let lines = &mut text;
-    let _ = writeln!(lines, "stage {}", stage_word(state.stage));
-    let _ = writeln!(lines, "phase {}", state.phase);
-    let _ = writeln!(lines, "decisions {}", state.decisions);
-    let _ = writeln!(lines, "game {}", state.game);
-    let _ = writeln!(lines, "won {}", Score(state.won));
-    let _ = writeln!(lines, "loser {}", maybe(state.loser));
-    let _ = writeln!(lines, "resigned {}", maybe(state.resigned));
-    let _ = writeln!(lines, "round {}", state.round);
-    let _ = writeln!(lines, "minute {}", state.minute);
-    let _ = writeln!(lines, "score {}", Score(state.score));
-    let _ = writeln!(lines, "possession {}", state.possession);
-    let _ = writeln!(lines, "carrier {}", maybe(state.carrier));
-    let _ = writeln!(lines, "passes {}", state.passes);
-    let _ = writeln!(lines, "stolen {}", word(state.stolen));
-    let _ = writeln!(lines, "outlet {}", maybe(state.outlet));
-    for side in Side::ALL {
-        write_team(lines, side, &state.teams[side]);
-    }
-    for item in &state.stack {
-        let _ = match item {
-            Item::Card { side, card } => writeln!(lines, "stack card {side} {}", card.id),
-            Item::Pass { side, to } => writeln!(lines, "stack pass {side} {to}"),
-            Item::Shot { side } => writeln!(lines, "stack shot {side}"),
-        };
-    }
-    if let Some(shot) = &state.shot {
-        write_shot(lines, shot);
-    }
-    if let Some(resolving) = &state.resolving {
-        write_resolving(lines, resolving);
-    }
-    text
-}
-
-fn write_team(lines: &mut String, side: Side, team: &Team) {
-    let _ = writeln!(
-        lines,
-        "{side} deck-is {}",
-        match (team.ready, team.secret) {
-            (false, _) => "missing",
-            (true, false) => "open",
-            (true, true) => "secret",
-        }
-    );
-    let ids = |players: &mut dyn Iterator<Item = PlayerId>| {
-        players.fold(String::new(), |text, player| format!("{text} {player}"))
-    };
-    let _ = writeln!(lines, "{side} team{}", ids(&mut team.roster.iter().copied()));
-    if team.ready && team.secret {
-        let met = team.roster.iter().zip(team.met).filter(|(_, met)| *met);
-        let _ = writeln!(lines, "{side} met{}", ids(&mut met.map(|(player, _)| *player)));
-    }
-    let _ = write!(lines, "{side} line-up");
-    for player in &team.players {
-        let _ = write!(lines, " {}", maybe(player.map(|player| player.id)));
-    }
-    lines.push('\n');
-    let slots = |lines: &mut String, name: &str, wanted: &dyn Fn(&Player) -> bool| {
-        let _ = write!(lines, "{side} {name}");
-        for slot in Slot::ALL {
-            if team.player(slot).is_some_and(wanted) {
-                let _ = write!(lines, " {slot}");
-            }
-        }
-        lines.push('\n');
-    };
-    slots(lines, "tired", &|player| player.stamina == Stamina::Tired);
-    slots(lines, "exhausted", &|player| player.stamina == Stamina::Exhausted);
-    slots(lines, "recovered", &|player| player.recovered);
-    slots(lines, "covered", &|player| !player.shown);
-    for slot in Slot::ALL {
-        for (at, duration) in LASTING.into_iter().enumerate() {
-            let effects = team
-                .player(slot)
-                .map_or(Effects::NONE, |player| player.effects[at]);
-            if effects != Effects::NONE {
-                let _ = writeln!(lines, "{side} effect {slot} {duration}{}", effect_words(&effects));
-            }
-        }
-    }
-    for (at, duration) in LASTING.into_iter().enumerate() {
-        if team.rules.locked[at] {
-            let _ = writeln!(lines, "{side} rule locked {duration}");
-        }
-        if team.rules.licensed[at] {
-            let _ = writeln!(lines, "{side} rule licensed {duration}");
-        }
-    }
-    let _ = writeln!(lines, "{side} pool {}", team.pool);
-    let _ = writeln!(lines, "{side} promised {}", team.promised);
-    let _ = writeln!(
-        lines,
-        "{side} perk {}",
-        if team.perk_used { "used" } else { "unused" }
-    );
-    write_pile(lines, side, "deck", &team.deck, !team.secret);
-    write_pile(lines, side, "hand", &team.hand, !team.secret);
-    write_pile(lines, side, "discard", &team.discard, true);
-    write_pile(lines, side, "gol", &team.gol, true);
-    let _ = writeln!(lines, "{side} tokens {}", team.tokens);
-    let tally = &team.tally;
-    let _ = writeln!(
-        lines,
-        "{side} tally {} {} {} {} {} {} {} {}",
-        tally.shots,
-        tally.passes,
-        tally.blocks,
-        tally.steals,
-        tally.cards,
-        tally.twists,
-        tally.recoveries,
-        tally.cancelled
-    );
-}
-
-fn effect_words(effects: &Effects) -> String {
-    let mut text = String::new();
-    if effects.attack != 0 {
-        let _ = write!(text, " attack{:+}", effects.attack);
-    }
-    if effects.defence != 0 {
-        let _ = write!(text, " defence{:+}", effects.defence);
-    }
-    for (flag, name) in [
-        (effects.protected, "protected"),
-        (effects.no_block, "no-block"),
-        (effects.swapped, "swapped"),
-    ] {
-        if flag {
-            let _ = write!(text, " {name}");
-        }
-    }
-    text
-}
-
-/// Cards with what is known about them: `!` known to the other coach to be there, `?` scried by its owner, and `+` or `-` where
-/// the other coach knows, or does not know, that the deck has it, against what is usual for the pile.
-fn write_pile(lines: &mut String, side: Side, name: &str, pile: &[Card], usually_seen: bool) {
-    let _ = write!(lines, "{side} {name}");
-    for card in pile {
-        let _ = write!(lines, " {}", card.id);
-        if card.known {
-            lines.push('!');
-        }
-        if card.scried {
-            lines.push('?');
-        }
-        if card.seen != usually_seen && !card.known {
-            lines.push(if card.seen { '+' } else { '-' });
-        }
-    }
-    lines.push('\n');
-}
-
-fn write_shot(lines: &mut String, shot: &Shot) {
-    let blocker = match shot.blocker {
-        None => "none".to_owned(),
-        Some(Blocker::Keeper) => "keeper".to_owned(),
-        Some(Blocker::Player(slot)) => slot.to_string(),
-    };
-    let _ = writeln!(
-        lines,
-        "shot {} blocker {blocker} keeper {} {} turn {} lets {} revealed {}",
-        shot.stage,
-        shot.keeper,
-        shot.keeper_change,
-        shot.turn,
-        shot.lets,
-        maybe(shot.revealed.map(|card| card.id))
-    );
-}
-
-fn write_resolving(lines: &mut String, resolving: &Resolving) {
-    let source = match resolving.source {
-        Source::Card(card) => format!("card {}", card.id),
-        Source::Twist(card) => format!("twist {card}"),
-        Source::Perk(banner) => format!("perk {banner}"),
-    };
-    let _ = writeln!(
-        lines,
-        "resolving {} {source} step {} done {} scrying {} kept {}",
-        resolving.side, resolving.step, resolving.done, resolving.scrying, resolving.kept
-    );
-    for (name, spots) in [("same", resolving.same), ("chosen", resolving.chosen)] {
-        for (side, slot) in spots.iter(Side::Home) {
-            let _ = writeln!(lines, "{name} {side} {slot}");
-        }
-    }
-}
-
-const STAGES: [(Stage, &str); 8] = [
-    (Stage::Before, "before"),
-    (Stage::Decks, "decks"),
-    (Stage::Deployment, "deployment"),
-    (Stage::FirstBall, "first-ball"),
-    (Stage::KickOff, "kick-off"),
-    (Stage::Play, "play"),
-    (Stage::RoundOver, "round-over"),
-    (Stage::Over, "over"),
-];
-
-fn stage_word(stage: Stage) -> &'static str {
-    STAGES
-        .into_iter()
-        .find(|(other, _)| *other == stage)
-        .map_or("before", |(_, name)| name)
 }
 
 /// Reads a position.
@@ -313,13 +76,8 @@ fn complete(state: &mut SocialSoccer) {
         }
         deck.sort();
         let team = &mut state.teams[side];
-        team.roster = deck.team.iter().copied().take(10).collect();
-        team.strategy = deck
-            .strategy
-            .iter()
-            .copied()
-            .take(team.strategy.capacity())
-            .collect();
+        team.roster = deck.team.iter().copied().collect();
+        team.strategy = deck.strategy.iter().copied().collect();
         team.banner = if team.ready {
             decks::banner(&team.roster)
         } else {
@@ -351,7 +109,7 @@ fn read_line(state: &mut SocialSoccer, line: &str) -> Read<()> {
         ["outlet", slot] => state.outlet = read_maybe(slot)?,
         ["stack", ref item @ ..] => {
             let item = read_item(item).ok_or_else(|| NotationError::new(format!("`{line}` is no item")))?;
-            let _ = state.stack.try_push(item);
+            state.stack.push(item);
         }
         ["shot", ref shot @ ..] => state.shot = Some(read_shot(line, shot)?),
         ["resolving", side, ref rest @ ..] => {
@@ -404,15 +162,20 @@ fn read_team_line(team: &mut Team, name: &str, rest: &[&str], line: &str) -> Rea
             each(team, slots, |player| player.shown = false)?;
         }
         ("effect", [slot, duration, effects @ ..]) => {
-            let at = crate::state::place(duration.parse()?);
-            let effects = read_effects(effects)?;
-            each(team, &[slot], |player| player.effects[at] = effects)?;
+            let duration: Duration = duration.parse()?;
+            for word in effects {
+                let effect = read_effect(word)?;
+                each(team, &[slot], |player| match effect {
+                    Effect::Change(stat, amount) => player.effects.change(stat, amount, duration),
+                    Effect::Mark(mark) => player.effects.lay(mark, duration),
+                })?;
+            }
         }
         ("rule", [rule, duration]) => {
-            let at = crate::state::place(duration.parse()?);
+            let duration: Duration = duration.parse()?;
             match rule.parse()? {
-                crate::SideRule::Locked => team.rules.locked[at] = true,
-                crate::SideRule::Licensed => team.rules.licensed[at] = true,
+                SideRule::Locked => team.rules.locked.insert(duration),
+                SideRule::Licensed => team.rules.licensed.insert(duration),
             }
         }
         ("pool", [pool]) => team.pool = read_number(pool)?,
@@ -420,8 +183,13 @@ fn read_team_line(team: &mut Team, name: &str, rest: &[&str], line: &str) -> Rea
         ("perk", [used @ ("used" | "unused")]) => team.perk_used = *used == "used",
         ("deck", cards) => team.deck = read_pile(cards, !team.secret)?,
         ("hand", cards) => team.hand = read_pile(cards, !team.secret)?,
-        ("discard", cards) => team.discard = read_pile(cards, true)?,
-        ("gol", cards) => team.gol = read_pile(cards, true)?,
+        ("discard", cards) => team.discard = read_cards(cards)?,
+        ("gol", cards) => team.gol = read_cards(cards)?,
+        ("tirings", times) if times.len() == team.tirings.len() => {
+            for (place, times) in team.tirings.iter_mut().zip(times) {
+                *place = read_number(times)?;
+            }
+        }
         ("tokens", [tokens]) => team.tokens = read_number(tokens)?,
         (
             "tally",
@@ -436,7 +204,7 @@ fn read_team_line(team: &mut Team, name: &str, rest: &[&str], line: &str) -> Rea
                 cancelled,
             ],
         ) => {
-            team.tally = crate::Tally {
+            team.tally = Tally {
                 shots: read_number(shots)?,
                 passes: read_number(passes)?,
                 blocks: read_number(blocks)?,
@@ -490,27 +258,31 @@ fn read_fresh(team: &mut Team, slots: &[&str]) -> Read<()> {
     each(team, slots, |player| player.stamina = Stamina::Fresh)
 }
 
-fn read_effects(words: &[&str]) -> Read<Effects> {
-    let mut effects = Effects::NONE;
-    for word in words {
-        match *word {
-            "protected" => effects.protected = true,
-            "no-block" => effects.no_block = true,
-            "swapped" => effects.swapped = true,
-            _ => match (word.strip_prefix("attack"), word.strip_prefix("defence")) {
-                (Some(amount), _) => effects.attack = read_number(amount)?,
-                (_, Some(amount)) => effects.defence = read_number(amount)?,
-                _ => return Err(NotationError::new(format!("`{word}` is no effect"))),
-            },
-        }
-    }
-    Ok(effects)
+/// Something that lies on a player.
+enum Effect {
+    Change(Stat, i8),
+    Mark(PlayerMark),
 }
 
-fn read_pile<const N: usize>(words: &[&str], usually_seen: bool) -> Read<arrayvec::ArrayVec<Card, N>> {
-    if words.len() > N {
-        return Err(NotationError::new(format!("a pile has at most {N} cards")));
-    }
+fn read_effect(word: &str) -> Read<Effect> {
+    Ok(
+        match (word.strip_prefix("attack"), word.strip_prefix("defence")) {
+            (Some(amount), _) => Effect::Change(Stat::Attack, read_number(amount)?),
+            (_, Some(amount)) => Effect::Change(Stat::Defence, read_number(amount)?),
+            _ => Effect::Mark(word.parse()?),
+        },
+    )
+}
+
+/// Cards that lie open.
+fn read_cards(words: &[&str]) -> Read<List<CardId, DECK_MAX>> {
+    check_size(words)?;
+    words.iter().map(|word| word.parse()).collect()
+}
+
+/// Cards with what is known about them.
+fn read_pile(words: &[&str], usually_seen: bool) -> Read<List<Card, DECK_MAX>> {
+    check_size(words)?;
     words
         .iter()
         .map(|word| {
@@ -526,11 +298,18 @@ fn read_pile<const N: usize>(words: &[&str], usually_seen: bool) -> Read<arrayve
         .collect()
 }
 
+fn check_size(pile: &[&str]) -> Read<()> {
+    if pile.len() > DECK_MAX {
+        return Err(NotationError::new(format!("a pile has at most {DECK_MAX} cards")));
+    }
+    Ok(())
+}
+
 fn read_item(words: &[&str]) -> Option<Item> {
     Some(match words {
         ["card", side, card] => Item::Card {
             side: side.parse().ok()?,
-            card: Card::open(card.parse().ok()?),
+            card: card.parse().ok()?,
         },
         ["pass", side, to] => Item::Pass {
             side: side.parse().ok()?,
@@ -573,7 +352,7 @@ fn read_shot(line: &str, words: &[&str]) -> Read<Shot> {
         },
         turn: turn.parse()?,
         lets: read_number(lets)?,
-        revealed: read_maybe::<CardId>(revealed)?.map(Card::open),
+        revealed: read_maybe(revealed)?,
     })
 }
 
@@ -594,7 +373,7 @@ fn read_resolving(line: &str, side: Side, words: &[&str]) -> Read<Resolving> {
         return wrong(line);
     };
     let source = match *kind {
-        "card" => Source::Card(Card::open(what.parse()?)),
+        "card" => Source::Card(what.parse()?),
         "twist" => Source::Twist(what.parse()?),
         "perk" => Source::Perk(what.parse::<Banner>()?),
         _ => return wrong(line),
@@ -606,4 +385,20 @@ fn read_resolving(line: &str, side: Side, words: &[&str]) -> Read<Resolving> {
         kept: read_number(kept)?,
         ..Resolving::new(side, source)
     })
+}
+
+fn yes(word: &str) -> Read<bool> {
+    match word {
+        "yes" => Ok(true),
+        "no" => Ok(false),
+        _ => Err(NotationError::new(format!("`{word}` is neither yes nor no"))),
+    }
+}
+
+fn read_maybe<T: std::str::FromStr<Err = NotationError>>(word: &str) -> Read<Option<T>> {
+    if word == "none" {
+        Ok(None)
+    } else {
+        word.parse().map(Some)
+    }
 }

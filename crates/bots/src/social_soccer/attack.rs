@@ -1,0 +1,230 @@
+//! With the ball: find or make the gap, help somebody up when it decides, and shoot.
+
+use engine::Rng;
+use social_soccer::{
+    CardId, Condition, Count, Duration, Move, Operation, Purpose, Stat, Step, Target, Whose, Zone,
+};
+
+use super::{Eye, Footballer, LEG};
+
+/// What a card leaves of an attack and of those who could block it.
+#[derive(Clone)]
+struct Chance {
+    attack: i32,
+    /// The DEFENCE of the possible blockers, the highest first.
+    blockers: Vec<i32>,
+}
+
+impl Chance {
+    /// Nobody can stop the shot without a card.
+    fn is_free(&self) -> bool {
+        self.blockers.first().is_none_or(|best| self.attack > *best)
+    }
+}
+
+impl Eye<'_> {
+    /// The action window: a free shot first, then a card or two that make one, then care, then the shot or the PASS.
+    pub(super) fn act(&self, rng: &mut Rng) -> Option<Move> {
+        let carrier = self.carrier()?;
+        let Some(forecast) = self.view.forecast else {
+            return self.pass(rng);
+        };
+        let chance = Chance {
+            attack: carrier.attack,
+            blockers: self.blockers(),
+        };
+        if chance.is_free() {
+            return Some(Move::Shoot {});
+        }
+        let card = self.opener(&chance).or_else(|| self.care());
+        if let Some(card) = card {
+            return Some(Move::Play { card });
+        }
+        if let Some(slot) = self.combination(carrier, &chance) {
+            return Some(slot);
+        }
+        if forecast.exhausts && !self.is_last_round() && self.fresh(self.side) > 1 {
+            return self.pass(rng);
+        }
+        Some(Move::Shoot {})
+    }
+
+    /// The DEFENCE of the rivals who could block, the highest first.
+    fn blockers(&self) -> Vec<i32> {
+        let rivals = self.field(self.rival());
+        let able = rivals.filter(|player| player.fresh && !player.attacks() && !player.walked_around);
+        let mut blockers: Vec<i32> = able.map(|player| player.defence).collect();
+        blockers.sort_unstable_by(|one, other| other.cmp(one));
+        blockers
+    }
+
+    fn pass(&self, rng: &mut Rng) -> Option<Move> {
+        self.best_receiver(Purpose::Pass, rng)
+            .map(|slot| Move::Pass { slot })
+    }
+
+    /// A chance after a card.
+    fn after(&self, chance: &Chance, card: CardId) -> Chance {
+        let mut chance = chance.clone();
+        chance.attack += self.boost(card, Stat::Attack);
+        for step in card.card().steps.iter().filter(|step| self.holds(step.condition)) {
+            let Target::Players(group) = step.target else {
+                continue;
+            };
+            if group.side != Whose::Opp || group.zone == Zone::Attack {
+                continue;
+            }
+            let count = match group.count {
+                Count::One => 1,
+                Count::Two => 2,
+                Count::All => chance.blockers.len(),
+            };
+            let count = count.min(chance.blockers.len());
+            match step.operation {
+                Operation::NoBlock | Operation::Tire | Operation::Exhaust => {
+                    chance.blockers.drain(..count);
+                }
+                Operation::Def => {
+                    for blocker in &mut chance.blockers[..count] {
+                        *blocker += i32::from(step.amount);
+                    }
+                }
+                _ => {}
+            }
+            chance.blockers.sort_unstable_by(|one, other| other.cmp(one));
+        }
+        chance
+    }
+
+    /// The cheapest card that makes the shot free, or the first of the cheapest two.
+    fn opener(&self, chance: &Chance) -> Option<CardId> {
+        let cards: Vec<CardId> = self.playable().collect();
+        let alone = cards
+            .iter()
+            .copied()
+            .filter(|card| self.after(chance, *card).is_free());
+        alone.min_by_key(|card| Self::price(*card)).or_else(|| {
+            let pairs = cards
+                .iter()
+                .enumerate()
+                .flat_map(|(at, first)| cards[at + 1..].iter().map(move |second| (*first, *second)));
+            let affordable = pairs.filter(|(first, second)| {
+                let (first, second) = (first.card(), second.card());
+                i32::from(first.custody_cost) + i32::from(second.custody_cost) <= self.pool()
+                    && self.affords(i32::from(first.tire_cost) + i32::from(second.tire_cost))
+            });
+            let opening = affordable
+                .filter(|(first, second)| self.after(&self.after(chance, *first), *second).is_free());
+            opening
+                .min_by_key(|(first, second)| Self::price(*first) + Self::price(*second))
+                .map(|(first, _)| first)
+        })
+    }
+
+    /// A PASS that turns on a card: the receiver, raised by it, would shoot past everybody.
+    fn combination(&self, carrier: Footballer, chance: &Chance) -> Option<Move> {
+        let best = *chance.blockers.first()?;
+        if self.view.passes > 0 || !carrier.fresh || !self.affords(1) {
+            return None;
+        }
+        let waits_for_it = |card: &CardId| {
+            let mut steps = card.card().steps.iter();
+            steps.any(|step| step.condition == Condition::Passed)
+        };
+        let cards = self
+            .view
+            .hand
+            .iter()
+            .filter(|held| held.playable)
+            .map(|held| held.card);
+        let raise = cards
+            .filter(waits_for_it)
+            .map(|card| self.boost_if(card, Stat::Attack, true))
+            .max()?;
+        let offered = self
+            .view
+            .targets
+            .iter()
+            .filter(|target| target.purpose == Purpose::Pass);
+        let players = offered.filter_map(|target| self.at(target.side, target.slot));
+        let able = players.filter(|player| player.fresh && player.attacks() && player.attack + raise > best);
+        let slot = able.max_by_key(|player| player.attack)?.slot;
+        Some(Move::Pass { slot })
+    }
+
+    /// Custody that is not spent is lost: help somebody up, draw, or lay something by.
+    fn care(&self) -> Option<CardId> {
+        let cards = || {
+            self.playable()
+                .filter(|card| card.card().tire_cost == 0 || self.legs_won(*card) > 0)
+        };
+        let helper = cards().find(|card| self.legs_won(*card) > 0 && self.is_time_to_help(*card));
+        helper
+            .or_else(|| cards().find(|card| self.draws(*card) && self.leaves(*card, 4)))
+            .or_else(|| cards().find(|card| self.lays_by(*card) && self.leaves(*card, 4)))
+    }
+
+    fn leaves(&self, card: CardId, custody: i32) -> bool {
+        self.pool() - i32::from(card.card().custody_cost) >= custody
+    }
+
+    fn draws(&self, card: CardId) -> bool {
+        let reads = [Operation::Draw, Operation::DiscardPick, Operation::Return];
+        reads.into_iter().any(|operation| self.has(card, operation))
+    }
+
+    fn lays_by(&self, card: CardId) -> bool {
+        let mut steps = card.card().steps.iter();
+        steps.any(|step| step.operation == Operation::Custody && step.duration == Duration::Next)
+    }
+
+    /// How many players more are fresh after a card.
+    fn legs_won(&self, card: CardId) -> i32 {
+        let steps = card.card().steps.iter();
+        let recovers = steps.filter(|step| step.operation == Operation::Recover);
+        let helped: i32 = recovers.map(|step| self.can_wake(step)).sum();
+        helped - i32::from(card.card().tire_cost)
+    }
+
+    /// How many players a step can help up.
+    fn can_wake(&self, step: &Step) -> i32 {
+        let Target::Players(group) = step.target else {
+            return 0;
+        };
+        let tired = self.field(self.side).filter(|player| {
+            !player.fresh
+                && match group.zone {
+                    Zone::Attack => player.attacks(),
+                    Zone::Defence => !player.attacks(),
+                    Zone::Field => true,
+                }
+        });
+        let wanted = match group.count {
+            Count::One => 1,
+            Count::Two => 2,
+            Count::All => 8,
+        };
+        (tired.count() as i32).min(wanted)
+    }
+
+    /// An attacker who gets up is worth most when nobody is left to block; anybody is, when the others run out.
+    fn is_time_to_help(&self, card: CardId) -> bool {
+        let rivals = &self.view.sides[self.rival()];
+        let steps = card.card().steps.iter();
+        let mut zones = steps.filter_map(|step| match step.target {
+            Target::Players(group) if step.operation == Operation::Recover => Some(group.zone),
+            _ => None,
+        });
+        let attackers = zones.any(|zone| zone != Zone::Defence);
+        let open_goal = rivals.fresh_defenders == 0 && attackers;
+        open_goal
+            || self.fresh(self.side) <= 3
+            || self.pool() >= 2 * LEG + i32::from(card.card().custody_cost)
+    }
+
+    /// A dead ball: only somebody who gets up again helps.
+    pub(super) fn wake(&self) -> Option<Move> {
+        let card = self.playable().find(|card| self.has(*card, Operation::Recover))?;
+        Some(Move::Play { card })
+    }
+}
