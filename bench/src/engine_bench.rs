@@ -283,9 +283,10 @@ impl Visitor for Measurement {
             state_bytes: size_of::<G>(),
             cards: G::DECKS.map(|decks| CardFigures {
                 cards: decks.read_files(),
-                read_cards_ms: 1e-6 * self.nanoseconds_each(1, || {
-                    black_box(decks.read_files());
-                }),
+                read_cards_ms: 1e-6
+                    * self.nanoseconds_each(1, || {
+                        black_box(decks.read_files());
+                    }),
             }),
         }
     }
@@ -338,7 +339,7 @@ impl Measurement {
 }
 
 /// The box's options in a match whose time nobody keeps.
-fn untimed<G: Entrance>() -> OptionValues {
+pub(crate) fn untimed<G: Entrance>() -> OptionValues {
     G::UNTIMED
         .iter()
         .map(|(name, value)| ((*name).to_owned(), (*value).into()))

@@ -239,10 +239,12 @@ impl<G: Entrance> AnyMatch for Match<G> {
         Arc::new(move |level, budget, seed| {
             let mut rng = Rng::seeded(seed);
             let thought = think(&state, seat, level, budget, &mut rng);
+            let now = glance(&Seen::new(&state, seat), &mut rng);
             Advice {
                 mv: thought.mv.to_string(),
-                now: glance(&Seen::new(&state, seat), &mut rng),
-                with_it: thought.chance,
+                now,
+                // Where nothing was tried, as with a move that must be made, nothing more is known.
+                with_it: if thought.simulations > 0 { thought.chance } else { now },
                 simulations: thought.simulations,
             }
         })

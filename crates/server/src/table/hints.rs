@@ -1,6 +1,9 @@
 //! Hints: what a good bot would do, for a coach who asks.
 
-use std::{sync::Arc, time::Duration};
+use std::{
+    sync::{Arc, Weak},
+    time::Duration,
+};
 
 use clubhouse::{Advice, Level, Seat};
 
@@ -27,6 +30,25 @@ struct Wanted {
     _token: Arc<()>,
 }
 
+impl Hints {
+    /// Notes what a seat wants; nothing if a hint for the same decision is on its way already.
+    fn want(&mut self, seat: Seat, place: Place) -> Option<Weak<()>> {
+        let slot = &mut self.0[seat as usize];
+        if slot.as_ref().is_some_and(|known| known.place == place) {
+            return None;
+        }
+        let token = Arc::new(());
+        let wanted = Arc::downgrade(&token);
+        *slot = Some(Wanted { place, _token: token });
+        Some(wanted)
+    }
+
+    /// A hint has been found.
+    fn finish(&mut self, seat: Seat, place: Place) {
+        self.0[seat as usize].take_if(|known| known.place == place);
+    }
+}
+
 impl Table {
     /// A coach wants to know what a good bot would do.
     pub(super) fn want_hint(&mut self, connection: u64, seat: Seat) -> Result<(), ApiError> {
@@ -37,18 +59,13 @@ impl Table {
             return Err(ApiError::no_hint("it is not yours to decide just now"));
         }
         let place = self.lanes.place(seat.into());
-        let hint = &mut self.hints.0[seat as usize];
-        if hint.as_ref().is_some_and(|known| known.place == place) {
-            return Err(ApiError::rate_limited());
-        }
-        let token = Arc::new(());
+        let wanted = self.hints.want(seat, place).ok_or_else(ApiError::rate_limited)?;
         let thought = self.tables.pool.think(Task {
             question: self.fixture.question(seat),
             level: LEVEL,
             time: TIME,
-            wanted: Arc::downgrade(&token),
+            wanted,
         });
-        *hint = Some(Wanted { place, _token: token });
         let address = self.bots.address.clone();
         tokio::spawn(async move {
             let advice = thought.await;
@@ -68,7 +85,7 @@ impl Table {
 
     /// A hint has arrived: it is told to whoever asked, if the decision is still the same.
     pub(super) fn give_hint(&mut self, connection: u64, seat: Seat, place: Place, advice: Option<Advice>) {
-        self.hints.0[seat as usize].take_if(|known| known.place == place);
+        self.hints.finish(seat, place);
         let is_to_act = self.fixture.to_act().seats().contains(seat);
         let Some(advice) = advice.filter(|_| is_to_act && self.lanes.place(seat.into()) == place) else {
             return;
@@ -80,5 +97,32 @@ impl Table {
             with_it: advice.with_it,
         };
         self.tell(connection, &message);
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_seat_has_one_hint_at_a_time() {
+        let place = |number| Place { epoch: 0, number };
+        let mut hints = Hints::default();
+        let first = hints.want(Seat::Home, place(1)).unwrap();
+        assert!(hints.want(Seat::Home, place(1)).is_none());
+        assert!(
+            hints.want(Seat::Away, place(1)).is_some(),
+            "the other seat has its own"
+        );
+        let second = hints.want(Seat::Home, place(2)).unwrap();
+        assert_eq!(
+            first.strong_count(),
+            0,
+            "the earlier decision is of no interest any more"
+        );
+        hints.finish(Seat::Home, place(1));
+        assert_eq!(second.strong_count(), 1, "a hint for it comes too late");
+        hints.finish(Seat::Home, place(2));
+        assert!(hints.want(Seat::Home, place(2)).is_some());
     }
 }
