@@ -283,9 +283,10 @@ impl Visitor for Measurement {
             state_bytes: size_of::<G>(),
             cards: G::DECKS.map(|decks| CardFigures {
                 cards: decks.read_files(),
-                read_cards_ms: 1e-6 * self.nanoseconds_each(1, || {
-                    black_box(decks.read_files());
-                }),
+                read_cards_ms: 1e-6
+                    * self.nanoseconds_each(1, || {
+                        black_box(decks.read_files());
+                    }),
             }),
         }
     }
@@ -338,7 +339,7 @@ impl Measurement {
 }
 
 /// The box's options in a match whose time nobody keeps, and whose ball nobody flicks: `physics` measures that.
-fn untimed<G: Entrance>() -> OptionValues {
+pub(crate) fn untimed<G: Entrance>() -> OptionValues {
     let by_dice: &[(&str, &str)] = match G::ID {
         "simulator-soccer" => &[("resolution", "table")],
         _ => &[],

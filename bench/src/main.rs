@@ -2,6 +2,7 @@
 
 #![expect(clippy::print_stdout, reason = "printing figures is its whole purpose")]
 
+mod bots_bench;
 mod engine_bench;
 mod physics_bench;
 mod server_bench;
@@ -14,6 +15,8 @@ use clap::Parser;
 enum Bench {
     /// Measure every game on one core
     Engine(engine_bench::Arguments),
+    /// Measure the search of the bots on one core
+    Bots(bots_bench::Arguments),
     /// Measure the flicked ball on one core
     Physics(physics_bench::Arguments),
     /// Measure the server under load
@@ -25,6 +28,7 @@ enum Bench {
 fn main() -> anyhow::Result<()> {
     match Bench::parse() {
         Bench::Engine(arguments) => engine_bench::run(&arguments),
+        Bench::Bots(arguments) => bots_bench::run(&arguments),
         Bench::Physics(arguments) => physics_bench::run(&arguments),
         Bench::Server(arguments) => server_bench::run(&arguments),
         Bench::Soak(arguments) => soak::run(&arguments),

@@ -71,9 +71,20 @@ box-learn = Learn it in two minutes
 box-rulebook = Open the rulebook
 bot-level = The bot
 bot-random = Sunday Stroller
-bot-random-line = Does whatever comes to mind. Good for a first look.
+bot-park = Park
+bot-park-line = Plays for fun and often tries whatever comes to mind. A newcomer can win.
+bot-club = Club
+bot-club-line = Knows what pays and slips now and then. A match for a regular.
 bot-instinct = Old Hand
-bot-instinct-line = Has played this for years and knows what pays.
+bot-pro = Pro
+bot-pro-line = Looks a few moves ahead before every decision. Beats Club most of the time.
+bot-world = World class
+bot-world-line = Plays the match out in its head as long as you let it. The strongest there is.
+bot-think = Thinks about a decision at most
+bot-think-seconds = { $seconds ->
+    [one] { $seconds } second
+   *[other] { $seconds } seconds
+  }
 your-side = Your side
 sitters = Who sits where
 sitter-me = You
@@ -107,7 +118,7 @@ prompt-yours = Your decision
 prompt-yours-at = Your decision: { $seat }
 prompt-wait = In play
 prompt-other = { $name } decides
-prompt-bot = The bot is thinking
+prompt-bot = { $name } is thinking
 prompt-clause = Read the rule
 score-spoken = { $home } { $homeScore }, { $away } { $awayScore }. { $clock }, { $phase }.
 commentary = Commentary
@@ -116,6 +127,11 @@ rulebook = Rulebook
 you-watch = You are watching from the stand.
 coach-away = { $name } has stepped away from the table.
 connection-lost = Connection lost. This is the table as it was; we are reconnecting.
+hint = Hint
+hint-wanted = Looking for a good move…
+hint-move = A good bot plays
+hint-chance = { $with } % to win with it, { $now } % as it stands.
+hint-play = Play it
 takeback = Take back
 takeback-ask = Ask to take back
 takeback-asked = { $name } asks to take back the last move.
@@ -249,6 +265,7 @@ key-back = Close, go back
 key-arrows = Go over the choices; in a replay, step
 key-choose = Choose
 key-skip = Skip to the end of what is shown; in a replay, play or pause
+key-hint = Hint
 key-takeback = Take back
 
 ## Trouble
@@ -267,4 +284,5 @@ trouble-not-your-seat = That seat is not yours.
 trouble-match-over = The match is over.
 trouble-match-running = The match is still running; its record is sealed until the end.
 trouble-rate-limited = Too fast. Take a breath and try again.
+trouble-no-hint = A hint is for your own decision; it is not yours just now.
 trouble-too-large = That was too long.

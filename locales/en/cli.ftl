@@ -7,6 +7,7 @@ cli-play-welcome = Type a move or its number. `help` lists what else you can typ
 cli-play-help =
     <move> or <number>   play it; an empty line plays the only choice
     moves                list your choices again
+    hint                 tell what a good bot would do
     why <move>           say why a move is refused
     rules <clause>       show a clause; rules <words> looks for words
     record               show the record: all of it at full time, until then what you have seen
@@ -20,6 +21,7 @@ cli-play-forced = { $seat }: there is only one thing to do. Press Enter.
 cli-play-hand-over = The screen is for { $seat } alone. Press Enter when you sit before it.
 cli-play-open = There are too many choices to list: write your move.
 cli-play-what = That is no choice. `moves` lists them, `help` tells what you can type.
+cli-play-hint = A good bot plays { $move }: { $with } to win with it, { $now } as it stands.
 cli-play-legal = { $move } can be played.
 cli-play-saved = Saved as { $file }. The file holds what is still hidden, so do not peek.
 cli-play-loaded = Going on with { $file }.
@@ -58,6 +60,11 @@ cli-ladder-duel = { $one } v { $other }: { $wins } won, { $draws } drawn, { $los
     [yes] {"; certain before the end"}
    *[no] {""}
 }
+
+cli-fit-title = { $game }: what a position is worth, from { $positions } positions of { $matches } matches
+cli-fit-weight = { $weight }  { $feature }
+cli-fit-error = mean squared error in matches kept apart: { $error }, of somebody who knows nothing { $ignorance }
+cli-fit-bar = predicted { $predicted }, came { $came } ({ $positions } positions)
 
 cli-replay-step = step { $step } of { $steps }
 cli-replay-prompt = Enter: on · b: back · number: go there · q: quit >

@@ -97,7 +97,7 @@ test('a deck is built, broken, mended, saved, shared and played', async ({ page,
   await page.getByRole('button', { name: 'Try it against a bot' }).click();
   expect((await asked).postDataJSON().options).toMatchObject({ deck_home: written, deck_profile: 'standard30' });
   await expect(page).toHaveURL(/\/match\//);
-  await expect(page.getByText('Your decision').or(page.getByText('In play')).or(page.getByText('The bot is thinking')).first()).toBeVisible();
+  await expect(page.getByText('Your decision').or(page.getByText('In play')).or(page.getByText('Club is thinking')).first()).toBeVisible();
 });
 
 test('decks are duplicated, deleted and brought back', async ({ page }) => {

@@ -131,6 +131,20 @@ test('a move is had back if the other coach agrees', async ({ page, browser }) =
   await context.close();
 });
 
+test('a hint says what a good bot would do, and plays it', async ({ page }) => {
+  await openBox(page);
+  await chooseShort(page);
+  await page.getByRole('button', { name: 'Play now' }).click();
+  await expect(page.getByText('Your decision')).toBeVisible();
+  await page.keyboard.press('h');
+  const hint = page.getByRole('region', { name: 'Hint' });
+  await expect(hint).toContainText(/A good bot plays .+\d+ % to win with it/);
+  await hint.getByRole('button', { name: 'Play it' }).click();
+  await expect(hint).toHaveCount(0);
+  await page.getByRole('button', { name: 'Hint', exact: true }).click();
+  await expect(hint).toContainText(/\d+ % as it stands/);
+});
+
 test('a bot match is watched from the stand', async ({ page }) => {
   await openBox(page);
   await chooseShort(page);

@@ -79,6 +79,22 @@ test('a refused option says why and names the clause', async ({ page }) => {
   await expect(page.getByRole('button', { name: 'FLIP-HOUSE-1' })).toBeVisible();
 });
 
+test('World class thinks as long as it is told', async ({ page }) => {
+  await openBox(page);
+  const slider = page.getByRole('slider', { name: /Thinks about a decision/ });
+  await expect(page.getByRole('radio', { name: /^Club/ })).toBeChecked();
+  await expect(slider).toHaveCount(0);
+  await page.getByRole('radio', { name: /^World class/ }).check();
+  await expect(slider).toHaveValue('2');
+  await slider.press('Home');
+  await expect(page.getByText('0.5 seconds')).toBeVisible();
+  await clean(page);
+  const asked = page.waitForRequest((request) => request.method() === 'POST' && request.url().endsWith('/api/matches'));
+  await page.getByRole('button', { name: 'Play now' }).click();
+  expect((await asked).postDataJSON().seats.away).toEqual({ kind: 'bot', level: 'world', think_ms: 500 });
+  await expect(page.getByRole('group', { name: /World class 0/ })).toBeVisible();
+});
+
 test('the keys are listed, and mute', async ({ page }) => {
   await page.goto('/');
   await page.keyboard.press('?');

@@ -99,7 +99,7 @@ test('four coaches in four browsers', async ({ page, browser }) => {
   await openFour(page, 2);
   const seats = page.getByRole('group', { name: 'Who sits where' });
   await expect(seats.getByRole('group', { name: 'Home', exact: true }).getByRole('radio', { name: 'You' })).toBeChecked();
-  await expect(page.getByText('Home: You, Old Hand · Away: Old Hand, Old Hand')).toBeVisible();
+  await expect(page.getByText('Home: You, Club · Away: Club, Club')).toBeVisible();
   await page.getByRole('button', { name: 'Invite friends' }).click();
   await expect(page.getByText('Waiting for your friends')).toBeVisible();
   const links = page.getByLabel(/Send this link/);

@@ -2141,6 +2141,10 @@ agree: boolean, } | { "type": "resign",
 /**
  * At which seat.
  */
+seat: Seat, } | { "type": "hint", 
+/**
+ * At which seat.
+ */
 seat: Seat, };
 export type FromServer = { "type": "accepted", 
 /**
@@ -2178,7 +2182,23 @@ seat: Seat, } | { "type": "takeback_declined",
 /**
  * Who had asked.
  */
-seat: Seat, } | Update;
+seat: Seat, } | { "type": "hint", 
+/**
+ * For which seat.
+ */
+seat: Seat, 
+/**
+ * The move, in notation.
+ */
+move: string, 
+/**
+ * The chance to win as the position stands, at a glance: 0 to 1.
+ */
+now: number, 
+/**
+ * The chance to win with the move.
+ */
+with_it: number, } | Update;
 export type GameSummary = { 
 /**
  * Its id.
@@ -2568,7 +2588,11 @@ export type SeatPlan = { "kind": "me" } | { "kind": "friend" } | { "kind": "bot"
 /**
  * How well it plays.
  */
-level: BotLevel, };
+level: BotLevel, 
+/**
+ * The most that it thinks about a decision, 500 to 10000 milliseconds; 2000 if it is not said.
+ */
+think_ms?: number, };
 export type SeatSummaries = { [key in Seat]?: SeatSummary };
 export type SeatSummary = { 
 /**
@@ -2583,6 +2607,10 @@ kind: SeatKind,
  * How well the bot plays, if it is one.
  */
 level?: BotLevel, 
+/**
+ * The most that the bot thinks about a decision, in milliseconds, if somebody chose it.
+ */
+think_ms?: number, 
 /**
  * Whether it is whoever asks.
  */

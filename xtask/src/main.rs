@@ -14,7 +14,7 @@ const USAGE: &str = "\
 usage: cargo xtask <chore>
 
   test [--quick]                  everything that must hold; --quick leaves out wasm and the browser
-  bench [engine|physics|server] [--json]  measure in a release build; all if none is named
+  bench [engine|bots|physics|server] [--json]  measure in a release build; all if none is named
   soak [game] [--matches N]       the laws over tens of thousands of random matches
   types                           write web/src/types.gen.ts from the Rust types
 ";
@@ -42,13 +42,13 @@ fn main() -> ExitCode {
     }
 }
 
-/// Measures the engine, the physics, the server, or all of them.
+/// Measures the engine, the bots, the physics, the server, or all of them.
 fn bench(words: &[&str]) -> Result<(), Failure> {
     let (what, rest) = match words {
-        [what @ ("engine" | "physics" | "server"), rest @ ..] => (Some(*what), rest),
+        [what @ ("engine" | "bots" | "physics" | "server"), rest @ ..] => (Some(*what), rest),
         rest => (None, rest),
     };
-    for part in ["engine", "physics"] {
+    for part in ["engine", "bots", "physics"] {
         if what.is_none_or(|what| what == part) {
             release("bench", &[&[part], rest].concat())?;
         }

@@ -18,6 +18,9 @@ pub trait Knowledge: Instinct {
     /// What each feature is worth; `fiveaside fit` writes them.
     const WEIGHTS: &'static [f64];
 
+    /// How many decisions a search plays by instinct, at least, before it judges a position.
+    const HORIZON: u32;
+
     /// Whether a position can be judged as it is: nothing is about to happen that the features do not tell.
     fn is_quiet(&self) -> bool {
         true

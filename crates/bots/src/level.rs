@@ -34,6 +34,9 @@ impl Level {
         Self::World,
     ];
 
+    /// Those that people can choose to play against.
+    pub const OFFERED: [Self; 4] = [Self::Park, Self::Club, Self::Pro, Self::World];
+
     /// One decision in so many is any legal move.
     pub(crate) fn odd_move_in(self) -> Option<u32> {
         match self {

@@ -27,13 +27,33 @@ pub trait Instinct: Game {
     fn instinct(seen: &Seen<'_, Self>, rng: &mut Rng) -> Self::Move;
 }
 
+/// How many deals a coach imagines to judge a position at a glance.
+const GLANCES: u32 = 8;
+
 /// What a bot of this level plays. The same knowledge and the same seed give the same move.
 ///
 /// # Panics
 /// If the seat is not to act.
 pub fn decide<G: Knowledge>(state: &G, seat: Seat, level: Level, rng: &mut Rng) -> G::Move {
+    decide_within(state, seat, level, level.simulations(), rng)
+}
+
+/// What a bot of this level plays if it searches with so many simulations.
+///
+/// # Panics
+/// If the seat is not to act.
+pub fn decide_within<G: Knowledge>(
+    state: &G,
+    seat: Seat,
+    level: Level,
+    simulations: u32,
+    rng: &mut Rng,
+) -> G::Move {
+    if !level.searches() {
+        return at_once(&Seen::new(state, seat), level, rng);
+    }
     let budget = Budget {
-        simulations: level.simulations(),
+        simulations,
         go_on: &|| true,
         threads: false,
     };
@@ -57,24 +77,33 @@ pub fn think<G: Knowledge>(
         let seed = u64::from(rng.word()) << 32 | u64::from(rng.word());
         return search(&seen, &Habits::DEFAULT, budget, seed);
     }
-    let is_odd = level.odd_move_in().is_some_and(|decisions| rng.below(decisions) == 0);
-    let mv = if level == Level::Random || is_odd {
-        seen.sample(rng)
-    } else {
-        G::instinct(&seen, rng)
-    };
     Thought {
-        mv,
+        mv: at_once(&seen, level, rng),
         chance: glance(&seen, rng),
         simulations: 0,
     }
 }
 
 /// The chance of the seat's side to win, as far as a coach can tell at a glance.
-fn glance<G: Knowledge>(seen: &Seen<'_, G>, rng: &mut Rng) -> f64 {
-    let home = chance_of_home(&seen.redeal(rng));
+pub fn glance<G: Knowledge>(seen: &Seen<'_, G>, rng: &mut Rng) -> f64 {
+    let home = (0..GLANCES)
+        .map(|_| chance_of_home(&seen.redeal(rng)))
+        .sum::<f64>()
+        / f64::from(GLANCES);
     match seen.seat().side() {
         Side::Home => home,
         Side::Away => 1.0 - home,
+    }
+}
+
+/// What a bot plays that does not search.
+fn at_once<G: Knowledge>(seen: &Seen<'_, G>, level: Level, rng: &mut Rng) -> G::Move {
+    let is_odd = level
+        .odd_move_in()
+        .is_some_and(|decisions| rng.below(decisions) == 0);
+    if level == Level::Random || is_odd {
+        seen.sample(rng)
+    } else {
+        G::instinct(seen, rng)
     }
 }

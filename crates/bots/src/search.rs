@@ -19,8 +19,6 @@ use rivals::Rivals;
 /// How a search thinks.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct Habits {
-    /// How many decisions are played by instinct before a position is judged.
-    pub horizon: u32,
     /// How much a move that may be better is tried against one that has proved itself.
     pub curiosity: f64,
     /// How many moves are compared below the root after so many visits: this times their square root.
@@ -34,7 +32,6 @@ pub struct Habits {
 impl Habits {
     /// Those that have served well.
     pub const DEFAULT: Self = Self {
-        horizon: 12,
         curiosity: 0.5,
         width: 0.5,
         proof: 1.0,

@@ -12,6 +12,7 @@ use crate::{Instinct, Seen};
 
 mod flicks;
 mod keeper;
+mod knowledge;
 mod kicks;
 mod moves;
 mod shots;

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use bots::{Instinct, Level, decide};
+use bots::{Budget, Knowledge, Level, Thought, decide, decide_within, think};
 use engine::{Match, OptionValues, Outcome, Rng, Seed, Side, ToAct};
 use flip_football::FlipFootball;
 use simulator_soccer::SimulatorSoccer;
@@ -10,11 +10,26 @@ use soccer_city::SoccerCity;
 use soccer_tactics::SoccerTactics;
 use social_soccer::SocialSoccer;
 
+/// Enough for several rounds, not enough to take long.
+const SIMULATIONS: u32 = 32;
+/// Searching takes long: one decision in so many is searched.
+const SEARCHED: u32 = 16;
+
 /// Bots play by the laws, and what their seat cannot know changes nothing of what they decide.
-fn bots_play_fair<G: Instinct>(seeds: u64) {
+fn bots_play_fair<G: Knowledge>(seeds: u64) {
     for level in Level::ALL {
+        let seeds = if level.searches() {
+            seeds.div_ceil(6)
+        } else {
+            seeds
+        };
         for seed in 0..seeds {
-            let law = testkit::check_laws::<G>(seed, |state, seat, rng| decide(state, seat, level, rng));
+            let law = testkit::check_laws::<G>(seed, |state, seat, rng| {
+                if level.searches() && rng.below(SEARCHED) > 0 {
+                    return decide(state, seat, Level::Instinct, rng);
+                }
+                decide_within(state, seat, level, SIMULATIONS, rng)
+            });
             law.unwrap_or_else(|breach| panic!("{level}: {breach}"));
         }
     }
@@ -22,22 +37,22 @@ fn bots_play_fair<G: Instinct>(seeds: u64) {
 
 #[test]
 fn no_bot_of_flip_football_knows_what_its_seat_does_not() {
-    bots_play_fair::<FlipFootball>(60);
+    bots_play_fair::<FlipFootball>(30);
 }
 
 #[test]
 fn no_bot_of_soccer_tactics_knows_what_its_seat_does_not() {
-    bots_play_fair::<SoccerTactics>(12);
+    bots_play_fair::<SoccerTactics>(6);
 }
 
 #[test]
 fn no_bot_of_soccer_city_knows_what_its_seat_does_not() {
-    bots_play_fair::<SoccerCity>(6);
+    bots_play_fair::<SoccerCity>(3);
 }
 
 #[test]
 fn no_bot_of_social_soccer_knows_what_its_seat_does_not() {
-    bots_play_fair::<SocialSoccer>(20);
+    bots_play_fair::<SocialSoccer>(10);
 }
 
 #[test]
@@ -45,15 +60,90 @@ fn no_bot_of_simulator_soccer_knows_what_its_seat_does_not() {
     bots_play_fair::<SimulatorSoccer>(2);
 }
 
-/// Plays one match to its end.
-fn outcome<G: Instinct>(options: &[(&str, &str)], levels: [Level; 2], seed: u64) -> Outcome {
+/// The whole thought, chance to win included, depends on what the seat knows, the seed and the number of simulations:
+/// not on what is hidden, nor on other cores that help. And it can be ended at any time.
+fn thoughts_are_sound<G: Knowledge>(options: &[(&str, &str)]) {
+    let mut rng = Rng::seeded(5);
+    let mut fixture = start::<G>(options, 5);
+    let mut searched = 0;
+    while let ToAct::Seats(seats) = fixture.to_act() {
+        let seat = seats.iter().next().expect("a decision has a seat");
+        let state = fixture.state();
+        if rng.below(SEARCHED) == 0 {
+            let seed = u64::from(rng.word());
+            let thought = |state: &G, go_on: bool, threads: bool| -> Thought<G::Move> {
+                let budget = Budget {
+                    simulations: SIMULATIONS,
+                    go_on: &|| go_on,
+                    threads,
+                };
+                think(state, seat, Level::World, &budget, &mut Rng::seeded(seed))
+            };
+            let first = thought(state, true, false);
+            assert_eq!(thought(state, true, true), first, "other cores change nothing");
+            let other = state.redeal(seat, &mut rng);
+            assert_eq!(
+                thought(&other, true, false),
+                first,
+                "what is hidden changes nothing"
+            );
+            assert!(
+                (0.0..=1.0).contains(&first.chance) && first.simulations <= SIMULATIONS,
+                "{first:?}"
+            );
+            let hasty = thought(state, false, false);
+            assert_eq!(hasty.simulations, 0);
+            fixture
+                .clone()
+                .play(seat, hasty.mv)
+                .expect("a hasty move is legal too");
+            searched += 1;
+        }
+        let mv = decide(state, seat, Level::Instinct, &mut rng);
+        fixture.play(seat, mv).expect("bots play legal moves");
+    }
+    assert!(searched > 0);
+}
+
+#[test]
+fn thoughts_about_flip_football_are_sound() {
+    thoughts_are_sound::<FlipFootball>(&[("hand_size", "3")]);
+}
+
+#[test]
+fn thoughts_about_soccer_tactics_are_sound() {
+    thoughts_are_sound::<SoccerTactics>(&[("clock", "virtual"), ("half_minutes", "20")]);
+}
+
+#[test]
+fn thoughts_about_soccer_city_are_sound() {
+    thoughts_are_sound::<SoccerCity>(&[]);
+}
+
+#[test]
+fn thoughts_about_social_soccer_are_sound() {
+    thoughts_are_sound::<SocialSoccer>(&[]);
+}
+
+#[test]
+fn thoughts_about_simulator_soccer_are_sound() {
+    thoughts_are_sound::<SimulatorSoccer>(&[("resolution", "table")]);
+}
+
+/// Starts a match.
+fn start<G: Knowledge>(options: &[(&str, &str)], seed: u64) -> Match<G> {
     let values: OptionValues = options
         .iter()
         .map(|(name, value)| ((*name).to_owned(), (*value).into()))
         .collect();
     let options = G::options(&values).expect("playable options");
+    Match::<G>::start(&options, BTreeMap::new(), Seed::from_number(seed))
+}
+
+/// Plays one match to its end.
+fn outcome<G: Knowledge>(options: &[(&str, &str)], levels: [Level; 2], seed: u64) -> Outcome {
     let mut rng = Rng::seeded(seed);
-    let mut fixture = Match::<G>::start(&options, BTreeMap::new(), Seed::from_number(seed));
+    let mut fixture = start::<G>(options, seed);
     loop {
         match fixture.to_act() {
             ToAct::Seats(seats) => {
@@ -70,7 +160,7 @@ fn outcome<G: Instinct>(options: &[(&str, &str)], levels: [Level; 2], seed: u64)
 }
 
 /// The share of decided matches that instinct wins against random, with paired seeds and sides swapped.
-fn share_of_instinct<G: Instinct>(options: &[(&str, &str)], pairs: u64) -> f64 {
+fn share_of_instinct<G: Knowledge>(options: &[(&str, &str)], pairs: u64) -> f64 {
     let (mut won, mut lost) = (0, 0);
     for seed in 0..pairs {
         for (levels, own) in [

@@ -11,7 +11,7 @@ use std::{io, process::ExitCode};
 use clap::{Parser, Subcommand};
 
 use crate::{
-    commands::{decks, games, ladder, play, record, replay, rules, scenario, serve, simulate},
+    commands::{decks, fit, games, ladder, play, record, replay, rules, scenario, serve, simulate},
     terminal::Terminal,
 };
 
@@ -35,6 +35,8 @@ enum Command {
     Simulate(simulate::Arguments),
     /// Let bots play each other until it is clear which is how strong
     Ladder(ladder::Arguments),
+    /// Learn from bots' matches what a position is worth
+    Fit(fit::Arguments),
     /// Show a recorded match step by step
     Replay(replay::Arguments),
     /// Work with records
@@ -80,6 +82,7 @@ fn main() -> ExitCode {
         Some(Command::Play(arguments)) => play::run(&arguments, &mut terminal),
         Some(Command::Simulate(arguments)) => simulate::run(&arguments, &mut terminal),
         Some(Command::Ladder(arguments)) => ladder::run(&arguments, &mut terminal),
+        Some(Command::Fit(arguments)) => fit::run(&arguments, &mut terminal),
         Some(Command::Replay(arguments)) => replay::run(&arguments, &mut terminal),
         Some(Command::Record(command)) => record::run(&command, &mut terminal),
         Some(Command::Scenario(command)) => scenario::run(&command, &mut terminal),

@@ -1,10 +1,17 @@
 //! A match at the terminal: the conversation between the people here and the match.
 
-use std::{collections::BTreeMap, fs, io, path::Path, thread, time::Duration};
+use std::{
+    collections::BTreeMap,
+    fs, io,
+    path::Path,
+    thread,
+    time::{Duration, Instant},
+};
 
 use anyhow::anyhow;
 use clubhouse::{
-    AnyMatch, ClockInput, Commentary, Level, Outcome, PlayError, Seat, Side, Text, ToAct, Viewer, Weight,
+    AnyMatch, Budget, ClockInput, Commentary, Level, Outcome, PlayError, Seat, Side, Text, ToAct, Viewer,
+    Weight,
 };
 
 use crate::{
@@ -18,11 +25,15 @@ use crate::{
 
 /// The pause between two ticks of a match that runs by itself.
 const TICK: Duration = Duration::from_millis(700);
+/// The longest that a hint is thought about.
+const HINT: Duration = Duration::from_secs(1);
 
 /// A match, who coaches it, and what the people at the terminal have been shown.
 pub(crate) struct Table<'a> {
     fixture: Box<dyn AnyMatch>,
     coaches: BTreeMap<Seat, Coach>,
+    /// How many simulations World class makes a decision, if not its usual number.
+    simulations: Option<u32>,
     terminal: &'a mut Terminal,
     /// The steps that the radio has told.
     steps_told: usize,
@@ -45,11 +56,13 @@ impl<'a> Table<'a> {
     pub(crate) fn new(
         fixture: Box<dyn AnyMatch>,
         coaches: BTreeMap<Seat, Coach>,
+        simulations: Option<u32>,
         terminal: &'a mut Terminal,
     ) -> Self {
         Self {
             fixture,
             coaches,
+            simulations,
             terminal,
             steps_told: 0,
             secrets_of: None,
@@ -109,18 +122,48 @@ impl<'a> Table<'a> {
     }
 
     fn ask_bot(&mut self, seat: Seat, level: Level) -> anyhow::Result<Went> {
-        // A bot's whims come from the match's seed, so that the same seed gives the same match.
-        let seed = self
-            .fixture
-            .seed()
-            .0
-            .iter()
-            .fold(self.fixture.steps() as u64, |mixed, byte| {
-                mixed.wrapping_mul(0x0100_0000_01B3) ^ u64::from(*byte)
-            });
-        let mv = self.fixture.question(seat)(level, seed ^ seat as u64);
-        self.fixture.play(seat, &mv)?;
+        let simulations = match (level, self.simulations) {
+            (Level::World, Some(simulations)) => simulations,
+            _ => level.simulations(),
+        };
+        // A count ends the thought and no clock, so that the same seed gives the same match.
+        let budget = Budget {
+            simulations,
+            go_on: &|| true,
+            threads: true,
+        };
+        let advice = self.fixture.question(seat)(level, &budget, self.whim(seat));
+        self.fixture.play(seat, &advice.mv)?;
         Ok(Went::On)
+    }
+
+    /// Where a bot's whims come from: the match's seed, so that the same seed gives the same match.
+    fn whim(&self, seat: Seat) -> u64 {
+        let seed = self.fixture.seed();
+        let mixed = seed.0.iter().fold(self.fixture.steps() as u64, |mixed, byte| {
+            mixed.wrapping_mul(0x0100_0000_01B3) ^ u64::from(*byte)
+        });
+        mixed ^ seat as u64
+    }
+
+    /// Tells what a good bot would do.
+    fn hint(&mut self, seat: Option<Seat>) -> io::Result<()> {
+        let Some(seat) = seat else {
+            return self.terminal.say(&Text::new("cli-play-over"));
+        };
+        let until = Instant::now() + HINT;
+        let budget = Budget {
+            simulations: Level::Pro.simulations(),
+            go_on: &|| Instant::now() < until,
+            threads: true,
+        };
+        let advice = self.fixture.question(seat)(Level::Pro, &budget, self.whim(seat));
+        self.terminal.say(
+            &Text::new("cli-play-hint")
+                .with("now", percent(advice.now))
+                .with("with", percent(advice.with_it))
+                .with("move", advice.mv),
+        )
     }
 
     /// Shows a seat its decision and talks with its coach until something is decided.
@@ -268,6 +311,7 @@ impl<'a> Table<'a> {
                     self.list_choices(seat)?;
                 }
             }
+            "hint" => self.hint(seat)?,
             "why" => self.explain(seat, rest)?,
             "rules" => {
                 rules::show(self.fixture.game(), rest, self.terminal)?;
@@ -406,6 +450,11 @@ impl<'a> Table<'a> {
         self.terminal.say(&Text::new("cli-play-taken-back"))?;
         Ok(Went::On)
     }
+}
+
+/// A chance in words.
+fn percent(chance: f64) -> String {
+    format!("{:.0} %", 100.0 * chance)
 }
 
 /// One line of the radio.

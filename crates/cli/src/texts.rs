@@ -56,7 +56,7 @@ fn argument(value: &Argument) -> FluentValue<'_> {
 mod tests {
     use std::collections::BTreeMap;
 
-    use clubhouse::{ClockInput, Level, OptionValue, Seat, Seed, ToAct, Viewer, games};
+    use clubhouse::{Budget, ClockInput, Level, OptionValue, Seat, Seed, ToAct, Viewer, games};
 
     use super::*;
 
@@ -103,8 +103,14 @@ mod tests {
                         ToAct::Clock => fixture.clock(ClockInput::Tick).unwrap(),
                         ToAct::Seats(seats) => {
                             let seat = seats.iter().next().unwrap();
-                            let mv = fixture.question(seat)(Level::Random, fixture.steps() as u64);
-                            fixture.play(seat, &mv).unwrap();
+                            let budget = Budget {
+                                simulations: 0,
+                                go_on: &|| false,
+                                threads: false,
+                            };
+                            let seed = fixture.steps() as u64;
+                            let advice = fixture.question(seat)(Level::Random, &budget, seed);
+                            fixture.play(seat, &advice.mv).unwrap();
                         }
                     }
                 }

@@ -152,6 +152,33 @@ fn bots_play_each_other_while_one_watches() {
 }
 
 #[test]
+fn a_hint_tells_a_move_and_its_chance() {
+    let out = fiveaside("play flip-football --option hand_size=3", "hint\nresign\nhint\n").good();
+    assert!(
+        out.contains("A good bot plays ") && out.contains(" % to win with it"),
+        "{out}"
+    );
+    assert_eq!(
+        out.matches("A good bot plays").count(),
+        1,
+        "none when it is over: {out}"
+    );
+}
+
+#[test]
+fn bots_that_search_play_the_same_match_again() {
+    let play = || {
+        let command =
+            "play flip-football --seed 5 --option half_cards=15 --option hand_size=3 --simulations 8";
+        let seats = "--seat home=bot:world --seat away=bot:club";
+        fiveaside(&format!("{command} {seats}"), "record\n").good()
+    };
+    let out = play();
+    assert!(out.contains("Full time:") && out.contains("bot:world"), "{out}");
+    assert_eq!(play(), out);
+}
+
+#[test]
 fn a_match_that_runs_by_itself_asks_nobody() {
     let out = fiveaside("play flip-football --preset auto", "").good();
     assert!(out.contains("Full time:"), "{out}");

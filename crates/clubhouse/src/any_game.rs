@@ -25,7 +25,7 @@ pub trait AnyGame: Send + Sync {
     fn untimed(&self) -> &'static [(&'static str, &'static str)];
     /// Its rulebook.
     fn rulebook(&self) -> &Rulebook;
-    /// The bots that play it.
+    /// The bots that people can play it against, the weakest first.
     fn levels(&self) -> &'static [Level];
     /// The seats of a match with these options.
     ///
@@ -127,7 +127,7 @@ impl<G: Entrance> AnyGame for Door<G> {
     }
 
     fn levels(&self) -> &'static [Level] {
-        &Level::ALL
+        &Level::OFFERED
     }
 
     fn seats(&self, options: &OptionValues) -> Result<Seats, OptionRefusal> {

@@ -1,8 +1,8 @@
 //! A match of any game: JSON in and out.
 
-use std::{collections::BTreeMap, ops::Range};
+use std::{collections::BTreeMap, ops::Range, sync::Arc};
 
-use bots::{Instinct, Level, decide};
+use bots::{Budget, Instinct, Level, Seen, glance, think};
 use engine::{
     Clause, ClockInput, Commentary, Match, MatchError, Moves, Outcome, Prompt, Refusal, Rng, Scoreline, Seat,
     Seats, Seed, TakebackError, Timers, ToAct, Viewer,
@@ -56,9 +56,22 @@ pub struct Frame {
     pub prompt: Prompt,
 }
 
-/// A decision to be made: tells the move that a bot of a level makes, in notation. The same knowledge, level and seed
-/// give the same move.
-pub type Question = Box<dyn Fn(Level, u64) -> String + Send>;
+/// What a bot makes of a decision.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Advice {
+    /// Its move, in notation.
+    pub mv: String,
+    /// The chance to win of the side that asks, as the position stands, at a glance.
+    pub now: f64,
+    /// The same with the move.
+    pub with_it: f64,
+    /// How many simulations led there.
+    pub simulations: u32,
+}
+
+/// A decision to be made: tells what a bot of a level makes of it within a budget. The same knowledge, level, number of
+/// simulations and seed give the same advice.
+pub type Question = Arc<dyn Fn(Level, &Budget<'_>, u64) -> Advice + Send + Sync>;
 
 /// A match of any game.
 pub trait AnyMatch: Send + Sync {
@@ -153,7 +166,7 @@ pub trait AnyMatch: Send + Sync {
     fn seed(&self) -> Seed;
 }
 
-impl<G: Instinct + Entrance> AnyMatch for Match<G> {
+impl<G: Entrance> AnyMatch for Match<G> {
     fn game(&self) -> &'static dyn AnyGame {
         G::door()
     }
@@ -223,7 +236,18 @@ impl<G: Instinct + Entrance> AnyMatch for Match<G> {
 
     fn question(&self, seat: Seat) -> Question {
         let state = self.state().clone();
-        Box::new(move |level, seed| decide(&state, seat, level, &mut Rng::seeded(seed)).to_string())
+        Arc::new(move |level, budget, seed| {
+            let mut rng = Rng::seeded(seed);
+            let thought = think(&state, seat, level, budget, &mut rng);
+            let now = glance(&Seen::new(&state, seat), &mut rng);
+            Advice {
+                mv: thought.mv.to_string(),
+                now,
+                // Where nothing was tried, as with a move that must be made, nothing more is known.
+                with_it: if thought.simulations > 0 { thought.chance } else { now },
+                simulations: thought.simulations,
+            }
+        })
     }
 
     fn steps(&self) -> usize {

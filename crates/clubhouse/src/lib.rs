@@ -10,8 +10,8 @@ mod decks;
 pub mod types;
 
 pub use any_game::{AnyGame, Entrance, ScenarioError};
-pub use any_match::{AnyMatch, Frame, PlayError, Question, SeenEvent};
-pub use bots::Level;
+pub use any_match::{Advice, AnyMatch, Frame, PlayError, Question, SeenEvent};
+pub use bots::{Budget, Level};
 pub use catalogue::{Visitor, game, games, visit};
 pub use decks::{DeckBreach, DeckReport, DeckTerms, Decks, ReadyDeck, UnknownTerms};
 pub use engine::{

@@ -9,12 +9,15 @@ use std::{
     time::{Duration, Instant},
 };
 
-use bots::{Instinct, Level, decide};
+use bots::{Knowledge, Level};
 use clubhouse::{Entrance, Visitor, visit};
 use engine::{BySide, OptionRefusal, OptionValues, Side};
 use serde::Serialize;
 
-use crate::{Mean, Progress, playout::play_out};
+use crate::{
+    Mean, Progress,
+    playout::{Bot, play_out},
+};
 pub use plot::svg;
 pub use rating::Rung;
 
@@ -34,11 +37,20 @@ pub struct LadderPlan {
     pub pairs: u64,
     /// The seed of the whole ladder.
     pub seed: u64,
+    /// How many simulations World class makes a decision, if not its usual number.
+    pub simulations: Option<u32>,
     /// How many threads play.
     pub threads: usize,
 }
 
 impl LadderPlan {
+    fn bot(&self, level: Level) -> Bot {
+        Bot {
+            level,
+            simulations: self.simulations,
+        }
+    }
+
     /// The most matches that the plan can lead to.
     #[must_use]
     pub fn matches_max(&self) -> u64 {
@@ -56,6 +68,9 @@ pub struct Ladder {
     pub options: OptionValues,
     /// The seed.
     pub seed: u64,
+    /// How many simulations World class made a decision, if not its usual number.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub simulations: Option<u32>,
     /// The bots, the strongest first.
     pub rungs: Vec<Rung>,
     /// Who played whom.
@@ -126,6 +141,7 @@ impl Visitor for Climb<'_> {
             game: G::ID,
             options: plan.options.clone(),
             seed: plan.seed,
+            simulations: plan.simulations,
             rungs: rating::rungs(&plan.bots, &duels),
             duels,
         })
@@ -142,7 +158,7 @@ struct Pair {
     thinking: [Duration; 2],
 }
 
-fn fight<G: Instinct>(
+fn fight<G: Knowledge>(
     options: &G::Options,
     bots: [Level; 2],
     plan: &LadderPlan,
@@ -154,7 +170,11 @@ fn fight<G: Instinct>(
         let first = pairs.len() as u64;
         let count = BATCH.min(plan.pairs - first);
         pairs.extend(batch(count, plan.threads, |at| {
-            let pair = play_pair::<G>(options, bots, seed_of(plan, first + at));
+            let pair = play_pair::<G>(
+                options,
+                bots.map(|level| plan.bot(level)),
+                seed_of(plan, first + at),
+            );
             progress.played.fetch_add(2, Ordering::Relaxed);
             pair
         }));
@@ -210,15 +230,15 @@ fn batch<T: Send + Default + Clone>(count: u64, threads: usize, work: impl Fn(u6
     results
 }
 
-fn play_pair<G: Instinct>(options: &G::Options, bots: [Level; 2], seed: u64) -> Pair {
+fn play_pair<G: Knowledge>(options: &G::Options, bots: [Bot; 2], seed: u64) -> Pair {
     let mut pair = Pair::default();
     for first in Side::ALL {
         let mut turns = BySide::from_fn(|_| 0);
         let mut thinking = BySide::from_fn(|_| Duration::ZERO);
         let played = play_out::<G>(options, seed, |state, seat, rng| {
-            let level = bots[usize::from(seat.side() != first)];
+            let bot = bots[usize::from(seat.side() != first)];
             let started = Instant::now();
-            let mv = decide(state, seat, level, rng);
+            let mv = bot.decide(state, seat, rng);
             thinking[seat.side()] += started.elapsed();
             turns[seat.side()] += 1;
             mv

@@ -8,6 +8,5 @@ mod statistics;
 
 pub use fit::{Bar, Fit, FitPlan, calibration_svg, fit};
 pub use ladder::{Duel, Ladder, LadderPlan, Rung, ladder, svg};
-pub use playout::{Played, playout};
 pub use simulation::{Plan, Progress, simulate};
 pub use statistics::{CoachReport, Mean, Report};

@@ -1,30 +1,48 @@
 //! One match of bots, as fast as the rules go: no record, no events kept.
 
-use bots::{Instinct, Level, decide};
+use bots::{Knowledge, Level, decide_within};
 use engine::{BySide, Chance, ClockInput, Dropped, Outcome, Rng, Seat, Timer, ToAct};
 
 /// How a match of bots went.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Played {
+pub(crate) struct Played {
     /// How it ended.
-    pub outcome: Outcome,
+    pub(crate) outcome: Outcome,
     /// How many moves the coaches made.
-    pub moves: u32,
+    pub(crate) moves: u32,
+}
+
+/// A bot and how far it searches.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) struct Bot {
+    pub(crate) level: Level,
+    /// How many simulations World class makes a decision, if not its usual number.
+    pub(crate) simulations: Option<u32>,
+}
+
+impl Bot {
+    pub(crate) fn decide<G: Knowledge>(self, state: &G, seat: Seat, rng: &mut Rng) -> G::Move {
+        let usual = self.level.simulations();
+        let simulations = match self.level {
+            Level::World => self.simulations.unwrap_or(usual),
+            _ => usual,
+        };
+        decide_within(state, seat, self.level, simulations, rng)
+    }
 }
 
 /// Plays a match of bots to its end. The same seed gives the same match.
 ///
 /// # Panics
 /// If the game breaks a law: a bot's move is refused, or the match exceeds its stated bound.
-#[must_use]
-pub fn playout<G: Instinct>(options: &G::Options, coaches: BySide<Level>, seed: u64) -> Played {
+pub(crate) fn playout<G: Knowledge>(options: &G::Options, coaches: BySide<Bot>, seed: u64) -> Played {
     play_out::<G>(options, seed, |state, seat, rng| {
-        decide(state, seat, coaches[seat.side()], rng)
+        coaches[seat.side()].decide(state, seat, rng)
     })
 }
 
 /// Plays a match to its end, whoever decides.
-pub(crate) fn play_out<G: Instinct>(
+pub(crate) fn play_out<G: Knowledge>(
     options: &G::Options,
     seed: u64,
     mut decide: impl FnMut(&G, Seat, &mut Rng) -> G::Move,
@@ -61,7 +79,7 @@ pub(crate) fn play_out<G: Instinct>(
     Played { outcome, moves }
 }
 
-fn hear<G: Instinct>(state: &mut G, input: ClockInput, chance: &mut Chance) {
+fn hear<G: Knowledge>(state: &mut G, input: ClockInput, chance: &mut Chance) {
     state
         .clock(input, chance, &mut Dropped)
         .expect("the clock tells what the match waits for");

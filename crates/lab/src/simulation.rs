@@ -10,7 +10,11 @@ use bots::Level;
 use clubhouse::{Entrance, Visitor, visit};
 use engine::{BySide, OptionRefusal, OptionValues, Side};
 
-use crate::{Report, playout, statistics::Tally};
+use crate::{
+    Report,
+    playout::{Bot, playout},
+    statistics::Tally,
+};
 
 /// What is to be simulated.
 #[derive(Clone, Debug)]
@@ -25,6 +29,8 @@ pub struct Plan {
     pub seed: u64,
     /// Whether every seed is played twice, the coaches changing sides: luck then favours neither.
     pub swap: bool,
+    /// How many simulations World class makes a decision, if not its usual number.
+    pub simulations: Option<u32>,
     /// How many threads play.
     pub threads: usize,
 }
@@ -70,7 +76,10 @@ impl Visitor for Simulation<'_> {
                     break;
                 }
                 let (seed, first) = seed_and_side(plan, at);
-                let [one, other] = plan.coaches;
+                let [one, other] = plan.coaches.map(|level| Bot {
+                    level,
+                    simulations: plan.simulations,
+                });
                 let coaches = match first {
                     Side::Home => BySide {
                         home: one,

@@ -6,7 +6,7 @@ use bots::Level;
 use engine::{OptionValues, Side};
 use serde::Serialize;
 
-use crate::{Plan, Played};
+use crate::{Plan, playout::Played};
 
 /// The statistics of a simulation. All but the time depend on the plan alone, not on the number of threads.
 #[derive(Clone, PartialEq, Debug, Serialize)]

@@ -20,6 +20,7 @@ fn plan(game: &str, matches: u64) -> Plan {
         matches,
         seed: 7,
         swap: false,
+        simulations: None,
         threads: 1,
     }
 }

@@ -30,6 +30,16 @@ pub struct Config {
     #[arg(long, env = "FIVEASIDE_BOT_PACE_MS", value_name = "MS", default_value_t = 700)]
     pub bot_pace_ms: u32,
 
+    /// The most that a bot thinks about a decision, in seconds, whatever its table says.
+    #[arg(
+        long,
+        env = "FIVEASIDE_THINK_SECONDS",
+        value_name = "SECONDS",
+        default_value_t = 10.0,
+        value_parser = read_think_seconds
+    )]
+    pub think_seconds: f64,
+
     /// The time between two ticks of a match that plays by itself, in milliseconds.
     #[arg(
         long,
@@ -123,12 +133,23 @@ impl Config {
         Duration::from_millis(self.bot_pace_ms.into())
     }
 
+    pub(crate) fn think_max(&self) -> Duration {
+        Duration::from_secs_f64(self.think_seconds)
+    }
+
     pub(crate) fn idle(&self) -> Duration {
         Duration::from_secs(self.idle_seconds.into())
     }
 
     pub(crate) fn tick_pace(&self) -> Duration {
         Duration::from_millis(self.tick_pace_ms.into())
+    }
+}
+
+fn read_think_seconds(text: &str) -> Result<f64, String> {
+    match text.parse::<f64>() {
+        Ok(seconds) if (0.1..=10.0).contains(&seconds) => Ok(seconds),
+        _ => Err("a bot thinks 0.1 to 10 seconds".to_owned()),
     }
 }
 
@@ -150,6 +171,14 @@ pub fn start_logging(format: LogFormat) {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn the_time_to_think_has_bounds() {
+        assert_eq!(read_think_seconds("2.5"), Ok(2.5));
+        for wrong in ["", "0", "-1", "11", "NaN", "inf", "soon"] {
+            assert!(read_think_seconds(wrong).is_err(), "{wrong}");
+        }
+    }
 
     #[test]
     fn public_urls_are_read() {

@@ -157,6 +157,10 @@ impl ApiError {
         Self::new(StatusCode::CONFLICT, "no_takeback", detail)
     }
 
+    pub(crate) fn no_hint(detail: impl Into<String>) -> Self {
+        Self::new(StatusCode::CONFLICT, "no_hint", detail)
+    }
+
     pub(crate) fn too_large() -> Self {
         Self::new(
             StatusCode::PAYLOAD_TOO_LARGE,

@@ -4,6 +4,7 @@ mod config;
 mod error;
 mod limits;
 pub mod messages;
+mod pool;
 mod random;
 mod routes;
 mod seating;

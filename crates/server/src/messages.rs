@@ -190,6 +190,10 @@ pub enum SeatPlan {
         #[schema(value_type = String)]
         #[cfg_attr(feature = "ts", ts(as = "crate::types::BotLevel"))]
         level: Level,
+        /// The most that it thinks about a decision, 500 to 10000 milliseconds; 2000 if it is not said.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        #[cfg_attr(feature = "ts", ts(optional))]
+        think_ms: Option<u32>,
     },
 }
 
@@ -257,6 +261,10 @@ pub struct SeatSummary {
     #[schema(value_type = Option<String>)]
     #[cfg_attr(feature = "ts", ts(optional, as = "Option<crate::types::BotLevel>"))]
     pub level: Option<Level>,
+    /// The most that the bot thinks about a decision, in milliseconds, if somebody chose it.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "ts", ts(optional))]
+    pub think_ms: Option<u32>,
     /// Whether it is whoever asks.
     pub you: bool,
 }
@@ -426,6 +434,11 @@ pub enum FromClient {
         /// At which seat.
         seat: Seat,
     },
+    /// A coach who is to decide wants to know what a good bot would do.
+    Hint {
+        /// At which seat.
+        seat: Seat,
+    },
 }
 
 /// A text that is no message.
@@ -476,6 +489,7 @@ impl FromClient {
                 agree: raw.agree.ok_or_else(|| missing("agree"))?,
             }),
             "resign" => Ok(Self::Resign { seat: seat()? }),
+            "hint" => Ok(Self::Hint { seat: seat()? }),
             _ => Err(Unreadable {
                 id,
                 detail: "there is no message of this type".into(),
@@ -542,6 +556,18 @@ pub enum FromServer<'a> {
     TakebackDeclined {
         /// Who had asked.
         seat: Seat,
+    },
+    /// What a good bot would do, for whoever asked and nobody else.
+    Hint {
+        /// For which seat.
+        seat: Seat,
+        /// The move, in notation.
+        #[serde(rename = "move")]
+        mv: &'a str,
+        /// The chance to win as the position stands, at a glance: 0 to 1.
+        now: f64,
+        /// The chance to win with the move.
+        with_it: f64,
     },
     /// What a viewer may know has changed.
     #[serde(untagged)]

@@ -1,6 +1,6 @@
 //! Who sits where.
 
-use std::collections::BTreeMap;
+use std::{collections::BTreeMap, ops::RangeInclusive, time::Duration};
 
 use clubhouse::{Level, Seat, Seats};
 use serde::{Deserialize, Serialize};
@@ -10,6 +10,11 @@ use crate::{
     error::ApiError,
     messages::{SeatKind, SeatPlan, SeatPlans, SeatSummary},
 };
+
+/// How long a bot may be told to think about a decision.
+const THINK_MS: RangeInclusive<u32> = 500..=10_000;
+/// How long it does if nobody says.
+const THINK_MS_USUAL: u32 = 2_000;
 
 /// The coaches of a match.
 #[derive(Clone, PartialEq, Serialize, Deserialize)]
@@ -29,6 +34,9 @@ enum Coach {
     },
     Bot {
         level: Level,
+        /// The most that it thinks about a decision, if somebody chose it.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        think_ms: Option<u32>,
     },
     Open {
         token: String,
@@ -66,7 +74,21 @@ impl Seating {
                 },
             )),
             Some(SeatPlan::Friend) => Ok((seat, Coach::Open { token: token() })),
-            Some(SeatPlan::Bot { level }) => Ok((seat, Coach::Bot { level: *level })),
+            Some(SeatPlan::Bot {
+                think_ms: Some(think_ms),
+                ..
+            }) if !THINK_MS.contains(think_ms) => Err(ApiError::bad_seats(format!(
+                "a bot thinks {} to {} milliseconds about a decision, not {think_ms}",
+                THINK_MS.start(),
+                THINK_MS.end()
+            ))),
+            Some(SeatPlan::Bot { level, think_ms }) => Ok((
+                seat,
+                Coach::Bot {
+                    level: *level,
+                    think_ms: *think_ms,
+                },
+            )),
         };
         seats.iter().map(coach).collect::<Result<_, _>>().map(Self)
     }
@@ -128,10 +150,13 @@ impl Seating {
         self.seats_where(|coach| matches!(coach, Coach::Bot { .. }))
     }
 
-    /// How well the bot at a seat plays, if one sits there.
-    pub(crate) fn level(&self, seat: Seat) -> Option<Level> {
+    /// How well the bot at a seat plays and how long it may think about a decision, if one sits there.
+    pub(crate) fn bot(&self, seat: Seat) -> Option<(Level, Duration)> {
         match self.0.get(&seat) {
-            Some(Coach::Bot { level }) => Some(*level),
+            Some(Coach::Bot { level, think_ms }) => {
+                let think_ms = think_ms.unwrap_or(THINK_MS_USUAL);
+                Some((*level, Duration::from_millis(think_ms.into())))
+            }
             _ => None,
         }
     }
@@ -162,7 +187,7 @@ impl Seating {
             .iter()
             .filter_map(|(seat, coach)| match coach {
                 Coach::Person { name, .. } => Some((*seat, name.clone())),
-                Coach::Bot { level } => Some((*seat, level.to_string())),
+                Coach::Bot { level, .. } => Some((*seat, level.to_string())),
                 Coach::Open { .. } => None,
             })
             .collect()
@@ -184,10 +209,12 @@ impl Seating {
         self.0
             .iter()
             .map(|(seat, coach)| {
-                let (name, kind, level) = match coach {
-                    Coach::Person { name, .. } => (name.clone(), SeatKind::Person, None),
-                    Coach::Bot { level } => (level.to_string(), SeatKind::Bot, Some(*level)),
-                    Coach::Open { .. } => (String::new(), SeatKind::Open, None),
+                let (name, kind, level, think_ms) = match coach {
+                    Coach::Person { name, .. } => (name.clone(), SeatKind::Person, None, None),
+                    Coach::Bot { level, think_ms } => {
+                        (level.to_string(), SeatKind::Bot, Some(*level), *think_ms)
+                    }
+                    Coach::Open { .. } => (String::new(), SeatKind::Open, None, None),
                 };
                 let you = yours.contains(*seat);
                 (
@@ -196,6 +223,7 @@ impl Seating {
                         name,
                         kind,
                         level,
+                        think_ms,
                         you,
                     },
                 )

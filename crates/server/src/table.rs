@@ -5,6 +5,7 @@
 
 mod bots;
 mod clocks;
+mod hints;
 mod lanes;
 mod takeback;
 
@@ -14,7 +15,7 @@ use std::{
 };
 
 use axum::extract::ws::Utf8Bytes;
-use clubhouse::{AnyMatch, ClockInput, PlayError, Seat, Seats, Seed};
+use clubhouse::{Advice, AnyMatch, ClockInput, PlayError, Seat, Seats, Seed};
 use serde::Deserialize;
 use serde_json::value::{RawValue, to_raw_value};
 use store::{Append, MatchId, RequestId, SessionId, Standing, StoreError, StoredMatch};
@@ -25,12 +26,13 @@ use tokio::{
 
 use crate::{
     error::ApiError,
-    messages::{Frame, FromClient, FromServer, Json, MatchStatus, MatchSummary, Replay, Viewer},
+    messages::{Frame, FromClient, FromServer, Json, MatchStatus, MatchSummary, Place, Replay, Viewer},
     seating::{Guest, Seating},
     tables::Tables,
 };
 use bots::Bots;
 use clocks::Clocks;
+use hints::Hints;
 use lanes::{Connection, LaneSet, Lanes, numbered};
 use takeback::Asked;
 
@@ -52,6 +54,13 @@ pub(crate) enum Command {
     Leave { connection: u64 },
     /// A bot has made up its mind.
     Thought { seat: Seat, round: u32, mv: String },
+    /// A hint has been found, or not.
+    Hint {
+        connection: u64,
+        seat: Seat,
+        place: Place,
+        advice: Option<Advice>,
+    },
     /// Somebody holds an invitation.
     Join {
         guest: Guest,
@@ -88,6 +97,7 @@ pub(crate) struct Table {
     deciders: [Seats; Seat::ALL.len()],
     asked: Option<Asked>,
     bots: Bots,
+    hints: Hints,
     clocks: Clocks,
     /// How many steps the standing in the store knows of.
     standing_steps: usize,
@@ -120,6 +130,7 @@ impl Table {
         let mut table = Self {
             lanes: Lanes::new(&*fixture, &stored.lanes),
             bots: Bots::new(address),
+            hints: Hints::default(),
             clocks: Clocks::resume(fixture.timers().period, stored.period_left_ms),
             granted: stored
                 .requests
@@ -213,6 +224,12 @@ impl Table {
                     self.go_on(&Input::Move(seat, &mv), None).await?.ok();
                 }
             }
+            Command::Hint {
+                connection,
+                seat,
+                place,
+                advice,
+            } => self.give_hint(connection, seat, place, advice),
             Command::Join { guest, token, reply } => {
                 let joined = self.join(&guest, &token).await;
                 let _ = reply.send(joined.map(|()| self.summary(Some(guest.session))));
@@ -246,7 +263,8 @@ impl Table {
             FromClient::Move { seat, id, .. } => (*seat, Some(*id)),
             FromClient::Takeback { seat }
             | FromClient::TakebackAnswer { seat, .. }
-            | FromClient::Resign { seat } => (*seat, None),
+            | FromClient::Resign { seat }
+            | FromClient::Hint { seat } => (*seat, None),
         };
         let answer = if yours.contains(seat) {
             match message {
@@ -258,6 +276,7 @@ impl Table {
                     .go_on(&Input::Resign(seat), None)
                     .await?
                     .map_err(ApiError::from),
+                FromClient::Hint { seat } => self.want_hint(connection, seat),
             }
         } else {
             Err(ApiError::not_your_seat())
@@ -341,6 +360,10 @@ impl Table {
             self.tell(connection, &FromServer::Accepted { id });
         }
         self.show_step(step);
+        if seat.is_none() || self.fixture.outcome().is_some() {
+            // What the clock or the end has decided needs no more thought.
+            self.bots.forget();
+        }
         if self.fixture.outcome().is_some() {
             tracing::info!(match.id = %self.id, "the match is over");
             self.asked = None;

@@ -7,11 +7,12 @@ use std::{
 };
 
 use store::{MatchId, Store};
-use tokio::sync::{OnceCell, Semaphore, mpsc, oneshot, watch};
+use tokio::sync::{OnceCell, mpsc, oneshot, watch};
 
 use crate::{
     config::Config,
     error::ApiError,
+    pool::Pool,
     table::{Command, Table},
 };
 
@@ -27,8 +28,7 @@ pub(crate) struct Tables {
     pub(crate) tick_pace: Duration,
     /// How long a table stays open when nobody is there.
     pub(crate) idle: Duration,
-    /// How many bots may think at once.
-    pub(crate) thinkers: Arc<Semaphore>,
+    pub(crate) pool: Pool,
     closing: watch::Receiver<bool>,
     alive: mpsc::WeakSender<()>,
     live: Mutex<HashMap<MatchId, Arc<OnceCell<Address>>>>,
@@ -47,7 +47,7 @@ impl Tables {
             bot_pace: config.bot_pace(),
             tick_pace: config.tick_pace(),
             idle: config.idle(),
-            thinkers: Arc::new(Semaphore::new(cores)),
+            pool: Pool::new(cores, config.think_max()),
             closing,
             alive,
             live: Mutex::default(),

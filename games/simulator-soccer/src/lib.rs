@@ -8,6 +8,7 @@ mod commentary;
 mod events;
 mod fold;
 mod hand;
+mod insight;
 mod kick;
 mod kick_result;
 mod look;

@@ -3,7 +3,7 @@
 import type { BoardModule } from '../boards/board';
 import type { Frame, Lane, Mark, Outcome, Seat, SeenEvent, Text, Viewer, Weight } from '../types.gen';
 import { type Moment, news, Presentation } from './presentation';
-import type { Connection, Failed, Refused, Table, TableNews } from './table';
+import type { Connection, Failed, Hint, Refused, Table, TableNews } from './table';
 
 /** One line of the radio commentary. */
 export interface Line {
@@ -37,6 +37,10 @@ export interface MatchHooks {
 
 const seatOf = (viewer: Viewer): Seat | null => (viewer === 'spectator' ? null : viewer);
 
+/** Whether a viewer has seen anything since. */
+const isNew = (before: Lane | undefined, now: Lane | undefined): boolean =>
+  before?.epoch !== now?.epoch || before?.number !== now?.number;
+
 /** The commentary on some events; `clock` is what the score bug showed before them. */
 export function lines(events: SeenEvent[], clock = ''): Line[] {
   return events.flatMap(({ number, commentary }) =>
@@ -61,6 +65,8 @@ export class MatchState {
   curtain = $state<Seat | null>(null);
   /** The seat that asks for a takeback. */
   asked = $state<Seat | null>(null);
+  /** What a good bot would do, for the coach on screen: `wanted` while it is on its way. */
+  hint = $state.raw<Hint | 'wanted' | null>(null);
   /** Whether a move is on its way. */
   pending = $state(false);
   /** What the board remembers behind the curtain. */
@@ -90,11 +96,18 @@ export class MatchState {
       },
       failed: (failure) => {
         this.pending = false;
+        this.#dropWanted();
         hooks.failed(failure);
       },
       takebackAsked: (seat) => (this.asked = seat),
       takebackDeclined: (seat) => hooks.takebackDeclined(seat),
-      connection: (state) => (this.connection = state),
+      hint: (hint) => {
+        if (this.hint === 'wanted' && hint.seat === this.seat) this.hint = hint;
+      },
+      connection: (state) => {
+        this.connection = state;
+        if (state === 'lost') this.#dropWanted();
+      },
     });
   }
 
@@ -129,7 +142,15 @@ export class MatchState {
   play(move: unknown): void {
     if (!this.seat) return;
     this.pending = true;
+    this.hint = null;
     this.#table.play(this.seat, move);
+  }
+
+  /** Asks what a good bot would do. */
+  askHint(): void {
+    if (!this.seat || !this.yours || this.pending || this.hint === 'wanted') return;
+    this.hint = 'wanted';
+    this.#table.hint(this.seat);
   }
 
   takeback(): void {
@@ -180,6 +201,7 @@ export class MatchState {
   #tell(moment: Moment): void {
     const before = this.told;
     this.told = moment;
+    if (this.#viewer && isNew(before?.lanes[this.#viewer], moment.lanes[this.#viewer])) this.hint = null;
     this.asked = null;
     const commentary = { ...this.commentary };
     for (const [viewer, lane] of Object.entries(moment.lanes) as [Viewer, Lane][]) {
@@ -191,6 +213,10 @@ export class MatchState {
     this.commentary = commentary;
     const acting = this.#acting(moment);
     if (acting && this.#viewer !== acting && !moment.to_act.some((seat) => seat === this.#viewer)) this.#pass(moment, acting);
+  }
+
+  #dropWanted(): void {
+    if (this.hint === 'wanted') this.hint = null;
   }
 
   /** Adds the minutes to lines that were told all at once. */
@@ -214,6 +240,7 @@ export class MatchState {
 
   /** Gives the screen to a viewer: behind a curtain where the coaches must not see each other's view. */
   #pass(moment: Moment, viewer: Viewer): void {
+    this.hint = null;
     const seat = seatOf(viewer);
     const shared = this.#seats(moment).length > 1;
     if (shared && seat && this.#needsCurtain(moment.lanes[viewer]?.view)) {

@@ -39,6 +39,7 @@ beforeEach(() => {
     takeback: vi.fn(),
     answerTakeback: vi.fn(),
     resign: vi.fn(),
+    hint: vi.fn(),
     retry: vi.fn(),
     leave: vi.fn(),
   };
@@ -101,6 +102,44 @@ describe('one seat', () => {
     expect(state.pending).toBe(false);
   });
 
+  const hint = { type: 'hint', seat: 'away', move: 'lay', now: 0.4, with_it: 0.6 } as const;
+
+  it('shows a hint until the decision is another', () => {
+    news.update(update({ away: lane(1, 'a', true) }, 'away'));
+    state.settled();
+    news.hint(hint);
+    expect(state.hint).toBeNull();
+    state.askHint();
+    state.askHint();
+    expect(table.hint).toHaveBeenCalledExactlyOnceWith('away');
+    news.hint({ ...hint, seat: 'home' });
+    expect(state.hint).toBe('wanted');
+    news.hint(hint);
+    expect(state.hint).toEqual(hint);
+    news.update(update({ away: { ...lane(1, 'a'), events: [] } }, 'away'));
+    state.settled();
+    expect(state.hint).toEqual(hint);
+    news.update(update({ away: lane(2, 'b') }, 'away'));
+    state.settled();
+    expect(state.hint).toBeNull();
+  });
+
+  it('waits no longer for a hint that cannot come', () => {
+    news.update(update({ away: lane(1, 'a', true) }, 'away'));
+    state.settled();
+    state.askHint();
+    news.failed({ type: 'error', code: 'no_hint', detail: 'no' });
+    expect(state.hint).toBeNull();
+    state.askHint();
+    news.connection('lost');
+    expect(state.hint).toBeNull();
+    state.askHint();
+    state.play('lay');
+    expect(state.hint).toBeNull();
+    state.askHint();
+    expect(table.hint).toHaveBeenCalledTimes(3);
+  });
+
   it('a spectator has no seat and plays nothing', () => {
     news.update(update({ spectator: lane(1, 'a', true) }, 'home'));
     state.settled();
@@ -121,6 +160,19 @@ describe('hot-seat', () => {
     state.settled();
     expect(state.scene).toMatchObject({ viewer: 'away', lane: { view: 'a2' }, events: [], instant: true });
     expect(state.curtain).toBeNull();
+  });
+
+  it('takes the hint off the screen before the next coach has it', () => {
+    news.update(update({ home: lane(1, 'h', true), away: lane(1, 'a', true) }, 'home', 'away'));
+    state.settled();
+    state.askHint();
+    news.hint({ type: 'hint', seat: 'home', move: 'lay', now: 0.4, with_it: 0.6 });
+    expect(state.hint).not.toBeNull();
+    const quiet = { home: { ...lane(1, 'h'), events: [] }, away: { ...lane(1, 'a'), events: [] } };
+    news.update(update(quiet, 'away'));
+    state.settled();
+    expect(state.seat).toBe('away');
+    expect(state.hint).toBeNull();
   });
 
   it('closes the curtain between coaches who must not see each other’s cards', () => {

@@ -64,6 +64,7 @@ beforeEach(() => {
     failed: vi.fn(),
     takebackAsked: vi.fn(),
     takebackDeclined: vi.fn(),
+    hint: vi.fn(),
     connection: vi.fn(),
   };
   table = new WebSocketTable('ws://table', news, () => {
@@ -150,6 +151,11 @@ describe('WebSocketTable', () => {
     last().say({ type: 'takeback_asked', seat: 'away' });
     last().say({ type: 'takeback_declined', seat: 'home' });
     last().say({ type: 'refused', id: 'x', clause: 'X-2', detail: 'why' });
+    const hint = { type: 'hint', seat: 'home', move: 'lay', now: 0.5, with_it: 0.6 } as const;
+    table.hint('home');
+    expect(last().sent.at(-1)).toEqual({ type: 'hint', seat: 'home' });
+    last().say(hint);
+    expect(news.hint).toHaveBeenCalledWith(hint);
     expect(news.takebackAsked).toHaveBeenCalledWith('away');
     expect(news.takebackDeclined).toHaveBeenCalledWith('home');
     expect(news.refused).toHaveBeenCalledWith({ type: 'refused', id: 'x', clause: 'X-2', detail: 'why' });

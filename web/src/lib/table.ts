@@ -5,6 +5,7 @@ import type { FromClient, FromServer, Place, Seat, Update, Viewer } from '../typ
 export type Connection = 'connecting' | 'open' | 'lost';
 export type Refused = Extract<FromServer, { type: 'refused' }>;
 export type Failed = Extract<FromServer, { type: 'error' }>;
+export type Hint = Extract<FromServer, { type: 'hint' }>;
 
 /** What a table tells. */
 export interface TableNews {
@@ -14,6 +15,7 @@ export interface TableNews {
   failed(failure: Failed): void;
   takebackAsked(seat: Seat): void;
   takebackDeclined(seat: Seat): void;
+  hint(hint: Hint): void;
   connection(state: Connection): void;
 }
 
@@ -24,6 +26,8 @@ export interface Table {
   takeback(seat: Seat): void;
   answerTakeback(seat: Seat, agree: boolean): void;
   resign(seat: Seat): void;
+  /** Asks what a good bot would do. */
+  hint(seat: Seat): void;
   /** Tries at once to connect again, if the connection is lost. */
   retry(): void;
   leave(): void;
@@ -68,6 +72,10 @@ export class WebSocketTable implements Table {
 
   resign(seat: Seat): void {
     this.#send({ type: 'resign', seat });
+  }
+
+  hint(seat: Seat): void {
+    this.#send({ type: 'hint', seat });
   }
 
   retry(): void {
@@ -131,6 +139,8 @@ export class WebSocketTable implements Table {
         return this.news.takebackAsked(message.seat);
       case 'takeback_declined':
         return this.news.takebackDeclined(message.seat);
+      case 'hint':
+        return this.news.hint(message);
     }
   }
 }

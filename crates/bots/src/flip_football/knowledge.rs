@@ -12,6 +12,7 @@ const MINUTES: f64 = 94.0;
 impl Knowledge for FlipFootball {
     const FEATURES: &'static [&'static str] = &["goals ahead", "goals to expect of the attack", "better hands"];
     const WEIGHTS: &'static [f64] = &include!("../../weights/flip-football.in");
+    const HORIZON: u32 = 0;
 
     fn features(&self) -> Features {
         let view = self.view(Viewer::Spectator);

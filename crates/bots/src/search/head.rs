@@ -159,11 +159,11 @@ impl<'a, G: Knowledge> Head<'a, G> {
     /// Plays a few decisions by instinct and judges what has become of it: the chance of Home.
     fn play_on(&mut self, mut state: G, chance: &mut Chance) -> f64 {
         let mut decisions = 0;
-        while decisions < self.habits.horizon + UNQUIET_MAX {
+        while decisions < G::HORIZON + UNQUIET_MAX {
             match state.to_act() {
                 ToAct::Over(_) => break,
                 ToAct::Clock => tick(&mut state, chance),
-                ToAct::Seats(_) if decisions >= self.habits.horizon && state.is_quiet() => break,
+                ToAct::Seats(_) if decisions >= G::HORIZON && state.is_quiet() => break,
                 ToAct::Seats(seats) => {
                     let seat = seats.iter().next().expect("a decision has a seat");
                     let mv = G::instinct(&Seen::new(&state, seat), &mut self.rng);

@@ -25,6 +25,7 @@ impl Knowledge for SoccerCity {
         "Ball cards more",
     ];
     const WEIGHTS: &'static [f64] = &include!("../../weights/soccer-city.in");
+    const HORIZON: u32 = 12;
 
     /// A turn begins.
     fn is_quiet(&self) -> bool {

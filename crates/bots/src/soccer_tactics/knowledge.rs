@@ -26,6 +26,7 @@ impl Knowledge for SoccerTactics {
         "attackers offside",
     ];
     const WEIGHTS: &'static [f64] = &include!("../../weights/soccer-tactics.in");
+    const HORIZON: u32 = 0;
 
     /// A new set begins.
     fn is_quiet(&self) -> bool {

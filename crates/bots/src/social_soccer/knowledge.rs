@@ -24,6 +24,7 @@ impl Knowledge for SocialSoccer {
         "a shot against its blocker",
     ];
     const WEIGHTS: &'static [f64] = &include!("../../weights/social-soccer.in");
+    const HORIZON: u32 = 0;
 
     /// The side in possession is about to act.
     fn is_quiet(&self) -> bool {

@@ -25,6 +25,9 @@ pub(crate) struct Arguments {
     /// The number from which all luck flows: the same number, the same matches
     #[arg(long, default_value_t = 1)]
     seed: u64,
+    /// How many simulations World class makes a decision; its usual number if not given
+    #[arg(long, value_name = "COUNT", value_parser = clap::value_parser!(u32).range(1..))]
+    simulations: Option<u32>,
     /// How many threads play; as many as there are cores if not given
     #[arg(long)]
     threads: Option<NonZero<usize>>,
@@ -49,6 +52,7 @@ pub(crate) fn run(arguments: &Arguments, terminal: &mut Terminal) -> anyhow::Res
         options: arguments.options.read(game)?,
         pairs: arguments.pairs.max(1),
         seed: arguments.seed,
+        simulations: arguments.simulations,
         threads: laboratory::threads(arguments.threads),
     };
     let ladder = laboratory::work(plan.matches_max(), |progress| {

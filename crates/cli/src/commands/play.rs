@@ -16,7 +16,7 @@ pub(crate) struct Arguments {
     /// The side that you coach; bots coach the other
     #[arg(long, default_value = "home")]
     side: Side,
-    /// Who sits where: `home=me`, `away=bot:instinct`; may be repeated
+    /// Who sits where: `home=me`, `away=bot:pro`; may be repeated
     #[arg(long = "seat", value_name = "SEAT=COACH", value_parser = read_seat)]
     seats: Vec<(Seat, Coach)>,
     /// People sit at all seats and share this terminal
@@ -27,6 +27,9 @@ pub(crate) struct Arguments {
     /// The number from which all luck flows: the same number, the same luck
     #[arg(long)]
     seed: Option<u64>,
+    /// How many simulations World class makes a decision; its usual number if not given
+    #[arg(long, value_name = "COUNT", value_parser = clap::value_parser!(u32).range(1..))]
+    simulations: Option<u32>,
     /// Goes on with a match that was saved
     #[arg(long, value_name = "FILE", conflicts_with_all = ["side", "seats", "hot_seat", "options", "preset", "seed"])]
     load: Option<PathBuf>,
@@ -58,7 +61,7 @@ impl FromStr for Coach {
             None if text == "me" => Ok(Self::Me),
             Some(("bot", level)) => level.parse().map(Self::Bot).map_err(|error| format!("{error}")),
             _ => Err(format!(
-                "`{text}` is no coach: write me, bot:random or bot:instinct"
+                "`{text}` is no coach: write me, or bot: and a level such as bot:club"
             )),
         }
     }
@@ -111,7 +114,7 @@ pub(crate) fn run(arguments: &Arguments, terminal: &mut Terminal) -> anyhow::Res
             (fixture, coaches)
         }
     };
-    Table::new(fixture, coaches, terminal).run()?;
+    Table::new(fixture, coaches, arguments.simulations, terminal).run()?;
     Ok(Verdict::Good)
 }
 

@@ -10,7 +10,7 @@ async fn the_shelf_holds_what_can_be_played() {
     assert_eq!(game["id"], "flip-football");
     assert_eq!(game["available"], true);
     assert_eq!(game["seats"], json!(["home", "away"]));
-    assert_eq!(game["bots"], json!(["random", "instinct"]));
+    assert_eq!(game["bots"], json!(["park", "club", "pro", "world"]));
     let half_cards = game["options"]
         .as_array()
         .unwrap()

@@ -51,6 +51,7 @@ impl House {
             public_url: None,
             log_format: LogFormat::Text,
             bot_pace_ms: 0,
+            think_seconds: 10.0,
             tick_pace_ms: 0,
             idle_seconds: 30,
             requests_per_second: many,

@@ -87,6 +87,21 @@ async fn what_cannot_be_played_is_refused() {
     ask(plan("flip-football", json!({}), god))
         .await
         .is_problem(400, "bad_request");
+    for (think_ms, status, code) in [
+        (json!(499), 422, "bad_seats"),
+        (json!(10_001), 422, "bad_seats"),
+        (json!(-1), 400, "bad_request"),
+        (json!("long"), 400, "bad_request"),
+    ] {
+        let bot = json!({ "kind": "bot", "level": "world", "think_ms": think_ms });
+        ask(plan(
+            "flip-football",
+            json!({}),
+            json!({ "home": me, "away": bot }),
+        ))
+        .await
+        .is_problem(status, code);
+    }
     ask(json!({ "game": "flip-football" }))
         .await
         .is_problem(400, "bad_request");

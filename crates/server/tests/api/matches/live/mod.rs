@@ -1,6 +1,7 @@
 mod bots;
 mod clocks;
 mod door;
+mod hints;
 mod noise;
 mod play;
 mod resume;

@@ -1,0 +1,102 @@
+//! `fiveaside fit`: what a position is worth, learned from bots' matches.
+
+use std::{fs, num::NonZero, path::PathBuf};
+
+use anyhow::{Context as _, anyhow};
+use clubhouse::Text;
+use lab::{Fit, FitPlan};
+
+use super::{MatchOptions, find_game, laboratory};
+use crate::{UsageError, Verdict, terminal::Terminal};
+
+/// The arguments of `fit`.
+#[derive(clap::Args)]
+pub(crate) struct Arguments {
+    /// The game, such as `flip-football` (see `fiveaside games`)
+    game: String,
+    /// How many matches to learn from
+    #[arg(long, default_value_t = 2_000)]
+    matches: u64,
+    #[command(flatten)]
+    options: MatchOptions,
+    /// The number from which all luck flows: the same number, the same weights
+    #[arg(long, default_value_t = 1)]
+    seed: u64,
+    /// How many threads play; as many as there are cores if not given
+    #[arg(long)]
+    threads: Option<NonZero<usize>>,
+    /// A folder for `<game>.in`, the weights, and `<game>-calibration.svg`
+    #[arg(long, value_name = "FOLDER")]
+    out: Option<PathBuf>,
+    /// Prints JSON for programs
+    #[arg(long)]
+    json: bool,
+}
+
+pub(crate) fn run(arguments: &Arguments, terminal: &mut Terminal) -> anyhow::Result<Verdict> {
+    let game = find_game(&arguments.game)?;
+    let mut options = arguments.options.read(game)?;
+    // Nobody keeps the time here: a game that can count it by itself does.
+    for (name, value) in game.untimed() {
+        options.entry((*name).to_owned()).or_insert((*value).into());
+    }
+    let plan = FitPlan {
+        options,
+        matches: arguments.matches,
+        seed: arguments.seed,
+        threads: laboratory::threads(arguments.threads),
+    };
+    let fit = laboratory::work(plan.matches, |progress| lab::fit(game.id(), &plan, progress))?
+        .ok_or_else(|| anyhow!("the laboratory does not know this game"))?
+        .map_err(|refusal| UsageError(format!("{refusal} ({})", refusal.clause)))?;
+    if let Some(folder) = &arguments.out {
+        let write = |name: String, text: String| {
+            let file = folder.join(name);
+            fs::write(&file, text).with_context(|| format!("{} cannot be written", file.display()))
+        };
+        fs::create_dir_all(folder).with_context(|| format!("{} cannot be made", folder.display()))?;
+        write(format!("{}.in", game.id()), fit.file())?;
+        write(
+            format!("{}-calibration.svg", game.id()),
+            lab::calibration_svg(&fit),
+        )?;
+    }
+    if arguments.json {
+        terminal.json(&fit)?;
+    } else {
+        print(&fit, terminal)?;
+    }
+    Ok(Verdict::Good)
+}
+
+fn print(fit: &Fit, terminal: &mut Terminal) -> anyhow::Result<()> {
+    let heading = terminal.words(
+        &Text::new("cli-fit-title")
+            .with("game", fit.game)
+            .with("positions", fit.positions.to_string())
+            .with("matches", fit.matches.to_string()),
+    );
+    let heading = terminal.bold(heading);
+    terminal.line(heading)?;
+    for (feature, weight) in &fit.weights {
+        terminal.say(
+            &Text::new("cli-fit-weight")
+                .with("weight", format!("{weight:>8.4}"))
+                .with("feature", *feature),
+        )?;
+    }
+    terminal.say(
+        &Text::new("cli-fit-error")
+            .with("error", format!("{:.4}", fit.error))
+            .with("ignorance", format!("{:.4}", fit.error_of_ignorance)),
+    )?;
+    for bar in &fit.calibration {
+        terminal.say(
+            &Text::new("cli-fit-bar")
+                .with("predicted", format!("{:.3}", bar.predicted))
+                .with("came", format!("{:.3}", bar.came))
+                .with("positions", bar.positions.to_string()),
+        )?;
+    }
+    Ok(())
+}

@@ -1,0 +1,248 @@
+//! The pool: bots think on threads of their own, no more at once than there are cores.
+
+use std::{
+    future::Future,
+    panic::{AssertUnwindSafe, catch_unwind},
+    sync::{Arc, Weak},
+    time::{Duration, Instant},
+};
+
+use clubhouse::{Advice, Budget, Level, Question};
+use tokio::{sync::Semaphore, task::spawn_blocking, time::timeout};
+
+use crate::random;
+
+/// More simulations than any time allows.
+const ENDLESS: u32 = 100_000_000;
+/// A bot that needs so many times its time, and this on top, is not waited for any longer.
+const OVERDUE: u32 = 3;
+const OVERDUE_GRACE: Duration = Duration::from_secs(1);
+
+/// Where bots think.
+pub(crate) struct Pool {
+    places: Arc<Semaphore>,
+    /// The most that a thought may take, whatever its table says.
+    think_max: Duration,
+}
+
+/// A thought to be had.
+pub(crate) struct Task {
+    pub(crate) question: Question,
+    pub(crate) level: Level,
+    /// The most that it may take.
+    pub(crate) time: Duration,
+    /// Whoever holds the other end wants the thought; it ends at once when that is dropped.
+    pub(crate) wanted: Weak<()>,
+}
+
+impl Pool {
+    pub(crate) fn new(places: usize, think_max: Duration) -> Self {
+        Self {
+            places: Arc::new(Semaphore::new(places)),
+            think_max,
+        }
+    }
+
+    /// Thinks as soon as there is a place. Nothing if nobody wants to know any more.
+    pub(crate) fn think(&self, task: Task) -> impl Future<Output = Option<Advice>> + Send + use<> {
+        let places = Arc::clone(&self.places);
+        let time = task.time.min(self.think_max);
+        async move {
+            // The place is given back when the thought has come or is overdue.
+            let _place = Arc::clone(&places).acquire_owned().await.ok()?;
+            if task.wanted.strong_count() == 0 {
+                return None;
+            }
+            // Where a core is free it helps the one that never has enough time.
+            let help = match task.level {
+                Level::World => places.try_acquire_owned().ok(),
+                _ => None,
+            };
+            let Task { question, level, .. } = task;
+            let again = Arc::clone(&question);
+            let threads = help.is_some();
+            let thought = spawn_blocking(move || {
+                let until = Instant::now() + time;
+                let budget = Budget {
+                    simulations: match level {
+                        Level::World => ENDLESS,
+                        _ => level.simulations(),
+                    },
+                    go_on: &|| Instant::now() < until && task.wanted.strong_count() > 0,
+                    threads,
+                };
+                answer(level, &question, &budget)
+            });
+            if let Ok(thought) = timeout(time * OVERDUE + OVERDUE_GRACE, thought).await {
+                return thought.ok().flatten();
+            }
+            tracing::error!(%level, "a bot thinks far too long");
+            let at_once = spawn_blocking(move || {
+                let budget = Budget {
+                    simulations: 0,
+                    go_on: &|| false,
+                    threads: false,
+                };
+                answer(Level::Instinct, &again, &budget)
+            });
+            at_once.await.ok().flatten()
+        }
+    }
+}
+
+/// What a bot of this level says; if it fails, what a simpler one does, so that no table waits for a broken bot.
+fn answer(level: Level, question: &Question, budget: &Budget<'_>) -> Option<Advice> {
+    let simpler = [Level::Instinct, Level::Random];
+    let advice = std::iter::once(level)
+        .chain(simpler.into_iter().filter(|simple| *simple < level))
+        .find_map(|level| {
+            // A question holds nothing that a broken thought could leave half done.
+            let thought = catch_unwind(AssertUnwindSafe(|| question(level, budget, random::word())));
+            if thought.is_err() {
+                tracing::error!(%level, "a bot failed to think");
+            }
+            thought.ok()
+        });
+    if advice.is_none() {
+        tracing::error!("no bot knows a move");
+    }
+    advice
+}
+
+#[cfg(test)]
+mod tests {
+    use std::sync::{
+        Mutex,
+        atomic::{AtomicU32, Ordering},
+        mpsc,
+    };
+
+    use super::*;
+
+    const LONG: Duration = Duration::from_secs(3600);
+
+    fn advice(level: Level) -> Advice {
+        Advice {
+            mv: level.to_string(),
+            now: 0.5,
+            with_it: 0.5,
+            simulations: 0,
+        }
+    }
+
+    fn task(question: Question, level: Level, time: Duration) -> (Task, Arc<()>) {
+        let token = Arc::new(());
+        let task = Task {
+            question,
+            level,
+            time,
+            wanted: Arc::downgrade(&token),
+        };
+        (task, token)
+    }
+
+    async fn said(pool: &Pool, task: Task) -> Option<String> {
+        pool.think(task).await.map(|advice| advice.mv)
+    }
+
+    #[tokio::test]
+    async fn a_bot_that_fails_is_replaced_by_a_simpler_one() {
+        let pool = Pool::new(1, LONG);
+        let fails_above = |best: Level| -> Question {
+            Arc::new(move |level, _, _| {
+                assert!(level <= best, "too hard");
+                advice(level)
+            })
+        };
+        for (level, best, expected) in [
+            (Level::World, Level::World, "world"),
+            (Level::World, Level::Instinct, "instinct"),
+            (Level::World, Level::Random, "random"),
+            (Level::Club, Level::Random, "random"),
+        ] {
+            let (task, _token) = task(fails_above(best), level, LONG);
+            assert_eq!(said(&pool, task).await.as_deref(), Some(expected));
+        }
+        let (task, _token) = task(Arc::new(|_, _, _| panic!("too hard")), Level::Pro, LONG);
+        assert_eq!(said(&pool, task).await, None);
+    }
+
+    #[tokio::test]
+    async fn a_bot_that_does_not_look_at_its_time_is_not_waited_for() {
+        let pool = Pool::new(1, LONG);
+        let (release, released) = mpsc::channel::<()>();
+        let released = Mutex::new(released);
+        let stuck: Question = Arc::new(move |level, _, _| {
+            if level == Level::World {
+                // Ends when the test does.
+                drop(released.lock().unwrap().recv());
+            }
+            advice(level)
+        });
+        let (stuck, _token) = task(stuck, Level::World, Duration::from_millis(1));
+        assert_eq!(said(&pool, stuck).await.as_deref(), Some("instinct"));
+        let (next, _token) = task(Arc::new(|level, _, _| advice(level)), Level::Pro, LONG);
+        assert_eq!(
+            said(&pool, next).await.as_deref(),
+            Some("pro"),
+            "its place is free"
+        );
+        drop(release);
+    }
+
+    #[tokio::test]
+    async fn a_thought_ends_with_its_time_and_when_nobody_wants_it() {
+        let endless = || -> Question {
+            Arc::new(|level, budget, _| {
+                while (budget.go_on)() {
+                    std::thread::yield_now();
+                }
+                advice(level)
+            })
+        };
+        let short = Pool::new(1, Duration::from_millis(1));
+        let (timed, _token) = task(endless(), Level::World, LONG);
+        assert_eq!(
+            said(&short, timed).await.as_deref(),
+            Some("world"),
+            "the server's time counts"
+        );
+
+        let pool = Arc::new(Pool::new(1, LONG));
+        let (begun, token) = task(endless(), Level::Pro, LONG);
+        let thinking = tokio::spawn(pool.think(begun));
+        while pool.places.available_permits() > 0 {
+            tokio::task::yield_now().await;
+        }
+        drop(token);
+        assert!(thinking.await.unwrap().is_none_or(|advice| advice.mv == "pro"));
+        let (unwanted, token) = task(endless(), Level::Pro, LONG);
+        drop(token);
+        assert_eq!(said(&pool, unwanted).await, None);
+    }
+
+    #[tokio::test]
+    async fn no_more_think_at_once_than_there_are_places() {
+        let pool = Pool::new(2, LONG);
+        let (now, most) = (Arc::new(AtomicU32::new(0)), Arc::new(AtomicU32::new(0)));
+        let mut tokens = Vec::new();
+        let mut thoughts = Vec::new();
+        for level in [Level::World, Level::Pro, Level::World, Level::Club, Level::Pro] {
+            let (now, most) = (Arc::clone(&now), Arc::clone(&most));
+            let question: Question = Arc::new(move |level, budget, _| {
+                let own = 1 + u32::from(budget.threads);
+                most.fetch_max(now.fetch_add(own, Ordering::SeqCst) + own, Ordering::SeqCst);
+                std::thread::sleep(Duration::from_millis(5));
+                now.fetch_sub(own, Ordering::SeqCst);
+                advice(level)
+            });
+            let (task, token) = task(question, level, LONG);
+            tokens.push(token);
+            thoughts.push(tokio::spawn(pool.think(task)));
+        }
+        for thought in thoughts {
+            assert!(thought.await.unwrap().is_some());
+        }
+        assert!(most.load(Ordering::SeqCst) <= 2);
+    }
+}
