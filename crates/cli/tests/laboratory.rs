@@ -84,7 +84,8 @@ fn a_ladder_says_who_is_stronger_and_draws_it() {
 
 #[test]
 fn a_ladder_takes_bots_that_search() {
-    let command = "ladder flip-football --pairs 1 --simulations 4 --option half_cards=15 --option hand_size=3";
+    let command =
+        "ladder flip-football --pairs 1 --simulations 4 --option half_cards=15 --option hand_size=3";
     let ladder = fiveaside(&format!("{command} --bots world,park,club --json"), "").json();
     assert_eq!(ladder["simulations"], 4);
     assert_eq!(ladder["rungs"].as_array().unwrap().len(), 3);
