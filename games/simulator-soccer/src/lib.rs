@@ -3,6 +3,7 @@
 //! The state is [`SimulatorSoccer`]; the rules stand in `rules/`, one file per chapter of `RULES.md`.
 
 mod board;
+pub mod builder;
 mod commentary;
 mod events;
 mod fold;
@@ -24,6 +25,7 @@ mod secrets;
 mod spot;
 mod state;
 mod sticker;
+mod strip;
 mod team;
 mod view;
 
@@ -38,8 +40,7 @@ pub use kick::{
 };
 pub use moves::Move;
 pub use options::{
-    BotLevel, Coach, Draw, Execution, FreePlayer, InstantShotZone, Options, PRESETS, Resolution, StripName,
-    Switch,
+    BotLevel, Coach, Draw, Execution, FreePlayer, InstantShotZone, Options, PRESETS, Resolution, Switch,
 };
 pub use phase::{LineUpPart, Phase};
 pub use player::Player;
@@ -51,7 +52,11 @@ pub use rules::{
 pub use spot::Spot;
 pub use state::{SimulatorSoccer, Tally};
 pub use sticker::{CATALOGUE, Skill, Sticker};
-pub use team::{Band, Colour, ROSTERS, Roster, STRIPS, Strip, TeamSheet, shown_jerseys, strip};
+pub use strip::{
+    BadgeShape, Category, Collar, Colour, Emblem, JerseyPattern, NumberFont, STRIPS, ShortsPattern, Sleeves,
+    SocksPattern, Strip, WornStrip, shown_jerseys, strip_of,
+};
+pub use team::{Band, Breach, ROSTERS, Roster, TeamSheet};
 pub use view::{
     AimView, Badges, BallView, ClockView, CountView, KeeperView, KickOption, PlaceKind, PlayerChoice,
     PlayerView, ShootOutView, StoppageView, SubstitutionView, TakeView, TeamView, View,
