@@ -376,7 +376,7 @@ mod tests {
     #[test]
     fn every_design_can_be_worn() {
         let pool = pool();
-        assert_eq!(pool.designs.len(), 47);
+        assert_eq!(pool.designs.len(), 48);
         for Design {
             element,
             option,

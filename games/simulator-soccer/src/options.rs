@@ -252,8 +252,8 @@ const fn text(
     }
 }
 
-/// A name and sixteen stickers.
-const TEAM_BYTES_MAX: usize = 160;
+/// A name, in letters of any alphabet, and sixteen stickers.
+const TEAM_BYTES_MAX: usize = 180;
 /// A design with a sponsor and sixteen names, in letters of any alphabet.
 const STRIP_BYTES_MAX: usize = 1200;
 
