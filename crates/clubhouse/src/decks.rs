@@ -154,7 +154,9 @@ impl Decks for SimulatorTeams {
 
     fn check(&self, text: &str, terms: &DeckTerms) -> Result<DeckReport, UnknownTerms> {
         if terms.profile.is_some() || terms.extra_limit.is_some() {
-            return Err(UnknownTerms("a team has a strength, but no profile and no Extras".to_owned()));
+            return Err(UnknownTerms(
+                "a team has a strength, but no profile and no Extras".to_owned(),
+            ));
         }
         let max_strength = terms.max_strength.unwrap_or(50);
         if !STRENGTHS.contains(&max_strength) {

@@ -239,32 +239,66 @@ const fn range(min: i32, max: i32) -> OptionKind {
 
 const fn text(
     name: &'static str,
-    bytes_max: usize,
+    kind: OptionKind,
     default: &'static str,
     clause: &'static str,
 ) -> OptionSpec {
     OptionSpec {
         name,
-        kind: OptionKind::Text { bytes_max },
+        kind,
         default: OptionDefault::Word(default),
         house: false,
         clause: Clause(clause),
     }
 }
 
-/// A name, in letters of any alphabet, and sixteen stickers.
-const TEAM_BYTES_MAX: usize = 180;
-/// A design with a sponsor and sixteen names, in letters of any alphabet.
-const STRIP_BYTES_MAX: usize = 1200;
+const TEAMS: &[&str] = &[
+    "harbour",
+    "millbrook",
+    "northgate",
+    "castle",
+    "reds",
+    "blues",
+    "lakeside",
+    "capital",
+    "galaxy",
+];
+
+const STRIPS: &[&str] = &[
+    "red",
+    "blue",
+    "harbour",
+    "millbrook",
+    "northgate",
+    "castle",
+    "lakeside",
+    "capital",
+    "galaxy",
+    "checks_away",
+    "chevron_classic",
+    "cross_classic",
+];
+
+/// A roster, or a name in letters of any alphabet and sixteen stickers.
+const TEAM: OptionKind = OptionKind::Text {
+    bytes_max: 180,
+    ready: TEAMS,
+};
+
+/// A ready strip, or a design with a sponsor and sixteen names in letters of any alphabet.
+const STRIP: OptionKind = OptionKind::Text {
+    bytes_max: 1200,
+    ready: STRIPS,
+};
 
 const OFF_ON: &[&str] = &["off", "on"];
 
 /// The options as they are offered.
 pub(crate) const SPECS: &[OptionSpec] = &[
-    text("home_team", TEAM_BYTES_MAX, "reds", "SIM-TEAM-1"),
-    text("away_team", TEAM_BYTES_MAX, "blues", "SIM-TEAM-1"),
-    text("home_strip", STRIP_BYTES_MAX, "red", "SIM-STRIP-1"),
-    text("away_strip", STRIP_BYTES_MAX, "blue", "SIM-STRIP-1"),
+    text("home_team", TEAM, "reds", "SIM-TEAM-1"),
+    text("away_team", TEAM, "blues", "SIM-TEAM-1"),
+    text("home_strip", STRIP, "red", "SIM-STRIP-1"),
+    text("away_strip", STRIP, "blue", "SIM-STRIP-1"),
     number(
         "referees_per_half",
         OptionKind::Numbers { numbers: &[1, 2, 3] },
@@ -381,6 +415,13 @@ mod tests {
                 .collect();
             read(&values).expect("presets are legal");
         }
+        assert!(
+            TEAMS
+                .iter()
+                .copied()
+                .eq(crate::ROSTERS.iter().map(|roster| roster.id))
+        );
+        assert!(STRIPS.iter().eq(crate::STRIPS.iter().map(|strip| &strip.id)));
         assert_eq!(
             (&*options.home_strip.id, &*options.away_strip.id),
             ("red", "blue")

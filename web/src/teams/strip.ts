@@ -63,7 +63,7 @@ export function kitOf(strip: Strip, { keeper = false, jersey = strip.jersey }: W
   const socks = keeper ? paint(strip.keeper_socks, null) : paint(strip.socks, strip.socks_second);
   return {
     pattern: other ? 'plain' : strip.pattern,
-    jersey: other ? paint(other, null) : paint(strip.jersey, strip.jersey_second),
+    jersey: other ? paint(other, null) : paint(strip.jersey, strip.pattern === 'plain' ? null : strip.jersey_second),
     sleeves: other ? 'same' : strip.sleeves,
     sleeve: other ?? strip.sleeve_colour ?? strip.jersey,
     collar: strip.collar,

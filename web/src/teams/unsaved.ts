@@ -22,8 +22,9 @@ export const unsaved = {
   /** Keeps a team while it is changed. A browser that keeps nothing still has it in the address. */
   keep({ game, id }: Origin, text: string, changed: boolean): void {
     try {
+      const kept = unsaved.of(game);
       if (changed) localStorage.setItem(KEY, JSON.stringify({ game, id, text }));
-      else if (unsaved.of(game)?.id === id) localStorage.removeItem(KEY);
+      else if (kept?.id === id || kept?.text === text) localStorage.removeItem(KEY);
     } catch {
       // Nothing is lost: the address holds the team.
     }

@@ -49,7 +49,7 @@ pub(crate) enum Command {
 /// The game whose decks are meant.
 #[derive(clap::Args)]
 pub(crate) struct Game {
-    /// The game, if several are played with decks
+    /// The game; the first on the shelf that is played with decks, if it is not said
     #[arg(long, value_name = "ID")]
     game: Option<String>,
 }

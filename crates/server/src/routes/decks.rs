@@ -98,7 +98,7 @@ pub(super) async fn keep(
     Body(deck): Body<KeepDeck>,
 ) -> Result<(Option<SignedCookieJar>, Json<SavedDeck>), ApiError> {
     let name = clean_text(&deck.name, NAME_LENGTH_MAX)
-        .ok_or_else(|| ApiError::bad_deck("the name of a deck has 1 to 40 visible characters"))?;
+        .ok_or_else(|| ApiError::bad_deck("the name has 1 to 40 visible characters"))?;
     let report = report(&deck.game, &deck.text, &DeckTerms::default())?;
     if report.text.is_empty() {
         let details: Vec<String> = report.breaches.into_iter().map(|breach| breach.detail).collect();
