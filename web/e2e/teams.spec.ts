@@ -21,6 +21,7 @@ test('a team is built, broken, mended, saved, shared and played', async ({ page,
   await expect(verdict(page)).toContainText('a team has 16 footballers, this one has 0');
 
   // A goalkeeper and fifteen of level 1 are sixteen.
+  await stickers(page).getByRole('button', { name: '1', exact: true }).click();
   await stickers(page).getByRole('button', { name: 'Goalkeeper', exact: true }).click();
   await sticker(page, 'S001').click();
   await stickers(page).getByRole('button', { name: 'Goalkeeper', exact: true }).click();
@@ -43,6 +44,7 @@ test('a team is built, broken, mended, saved, shared and played', async ({ page,
   await expect(page.getByRole('button', { name: 'SIM-TEAM-6', exact: true })).toBeVisible();
   await team(page).getByRole('button', { name: 'Take the sticker off number 16' }).click();
   await expect(verdict(page)).toContainText('this one has 15');
+  await stickers(page).getByRole('searchbox').fill('S112');
   await sticker(page, 'S112').click();
   await expect(legal(page)).toBeVisible();
   await expect(strength(page)).toHaveAttribute('aria-valuetext', '20, weak');
@@ -206,6 +208,7 @@ test('the phone has room for the team builder', async ({ page }) => {
   await page.getByRole('radio', { name: 'Sash' }).check();
   await fits();
   await clean(page);
+  await page.getByRole('button', { name: /^Team/ }).click();
   await page.getByRole('link', { name: 'Print sheet' }).click();
   await expect(page.getByRole('button', { name: 'Download as SVG' })).toBeVisible();
   await fits();

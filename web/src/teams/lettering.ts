@@ -88,7 +88,7 @@ const FACE = "'Barlow Condensed','Arial Narrow',Arial,sans-serif";
 /** A word that is never wider than `width`. */
 export function wordSvg(word: string, width: number, { x, y, height, colour, ground }: Lettering): string {
   if (!word) return '';
-  const narrow = [...word].length * height * 0.62 > width ? ` textLength="${width}" lengthAdjust="spacingAndGlyphs"` : '';
+  const narrow = [...word].length * height * 0.52 > width ? ` textLength="${width}" lengthAdjust="spacingAndGlyphs"` : '';
   return (
     `<text x="${x}" y="${round(y + height * 0.36)}" font-family="${FACE}" font-weight="700" font-size="${height}" text-anchor="middle"${narrow} ` +
     `fill="${colour}" stroke="${ground}" stroke-width="${round(height * 0.16)}" stroke-linejoin="round" paint-order="stroke">${escaped(word)}</text>`

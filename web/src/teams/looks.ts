@@ -33,4 +33,4 @@ export const badgeLook = (strip: Strip, change: Partial<Pick<Strip, 'badge' | 'b
 
 export const numberLook = (strip: Strip, font: Strip['number_font']): string =>
   `<rect width="48" height="48" rx="4" fill="${strip.jersey}"/>` +
-  numberSvg(10, font, { x: 24, y: 24, height: 34, colour: strip.number, ground: strip.jersey });
+  numberSvg(10, font, { x: 24, y: 24, height: 26, colour: strip.number, ground: strip.jersey });

@@ -47,7 +47,7 @@ export function sheetSvg({ stickers, strip }: Team, pool: PoolSticker[], words: 
     `<svg xmlns="http://www.w3.org/2000/svg" width="${PAGE.width}mm" height="${PAGE.height}mm" viewBox="0 0 ${PAGE.width} ${PAGE.height}">` +
     `<rect width="${PAGE.width}" height="${PAGE.height}" fill="#FFFFFF"/>` +
     wordSvg(title, 150, { x: PAGE.width / 2, y: 16, height: 9, colour: '#111111', ground: '#FFFFFF' }) +
-    wordSvg(line, 160, { x: PAGE.width / 2, y: 25, height: 3.6, colour: '#333333', ground: '#FFFFFF' }) +
+    wordSvg(line, 190, { x: PAGE.width / 2, y: 25, height: 3.6, colour: '#333333', ground: '#FFFFFF' }) +
     `${pegs.join('')}${tops.join('')}</svg>`
   );
 }
