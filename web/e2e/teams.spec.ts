@@ -14,7 +14,7 @@ const strength = (page: Page) => team(page).getByRole('meter', { name: 'Strength
 const text = (page: Page) => page.getByLabel('The team as a text');
 const colour = (page: Page, label: string, value: string) => page.getByLabel(label, { exact: true }).fill(value);
 
-test('a team is built, broken, mended, saved, shared and played', async ({ page, browser }) => {
+test('a team is built, broken and mended', async ({ page }) => {
   await openBox(page, 'Simulator Soccer');
   await page.getByRole('link', { name: 'Build a team' }).click();
   await page.getByRole('link', { name: 'New team' }).click();
@@ -48,7 +48,11 @@ test('a team is built, broken, mended, saved, shared and played', async ({ page,
   await sticker(page, 'S112').click();
   await expect(legal(page)).toBeVisible();
   await expect(strength(page)).toHaveAttribute('aria-valuetext', '20, weak');
+});
 
+test('a team is saved, shared and played', async ({ page, browser }) => {
+  await page.goto(`${TEAMS}/lakeside`);
+  await expect(legal(page)).toBeVisible();
   await page.getByLabel('Name of the team').fill('Sunday Eleven');
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText('“Sunday Eleven” is saved.')).toBeVisible();
@@ -177,6 +181,10 @@ for (const colorScheme of ['light', 'dark'] as const) {
       await team(page).getByRole('button', { name: 'Take the sticker off number 1', exact: true }).click();
       await expect(verdict(page)).toContainText('one goalkeeper, not 0');
       await clean(page);
+    });
+
+    test('everybody can use the kit editor', async ({ page }) => {
+      await page.goto(`${TEAMS}/galaxy`);
       await page.getByRole('button', { name: 'Kit' }).click();
       await clean(page);
       await page.getByRole('button', { name: 'Share' }).click();
