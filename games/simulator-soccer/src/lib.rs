@@ -4,6 +4,7 @@
 
 mod aim;
 mod board;
+pub mod builder;
 mod commentary;
 mod events;
 mod fold;
@@ -28,6 +29,7 @@ mod secrets;
 mod spot;
 mod state;
 mod sticker;
+mod strip;
 mod team;
 mod view;
 
@@ -42,8 +44,7 @@ pub use kick::{Declared, KickKind, Origin, Technique};
 pub use kick_result::{Crossed, KickEnd, KickResult};
 pub use moves::Move;
 pub use options::{
-    BotLevel, Coach, Draw, Execution, FreePlayer, InstantShotZone, Options, PRESETS, Resolution, StripName,
-    Switch,
+    BotLevel, Coach, Draw, Execution, FreePlayer, InstantShotZone, Options, PRESETS, Resolution, Switch,
 };
 pub use phase::{LineUpPart, Phase};
 pub use player::Player;
@@ -56,7 +57,11 @@ pub use rules::{
 pub use spot::Spot;
 pub use state::{SimulatorSoccer, Tally};
 pub use sticker::{CATALOGUE, Skill, Sticker};
-pub use team::{Band, Colour, ROSTERS, Roster, STRIPS, Strip, TeamSheet, shown_jerseys, strip};
+pub use strip::{
+    BadgeShape, Category, Collar, Colour, Emblem, JerseyPattern, NumberFont, STRIPS, ShortsPattern, Sleeves,
+    SocksPattern, Strip, WornStrip, shown_jerseys, strip_of,
+};
+pub use team::{Band, Breach, ROSTERS, Roster, TeamSheet};
 pub use view::{
     AimView, Badges, BallView, ClockView, CountView, KeeperView, KickOption, PlaceKind, PlayerChoice,
     PlayerView, ShootOutView, StoppageView, SubstitutionView, TakeView, TeamView, View,

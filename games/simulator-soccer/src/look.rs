@@ -12,7 +12,7 @@ use crate::{
         time,
     },
     state::Status,
-    team,
+    strip::shown_jerseys,
 };
 
 /// What a viewer may see.
@@ -134,15 +134,12 @@ fn player_view(state: &SimulatorSoccer, player: Player, own: Option<Side>) -> Pl
 }
 
 fn teams(state: &SimulatorSoccer) -> BySide<TeamView> {
-    let strips = BySide {
-        home: team::strip(state.options.home_strip.id()),
-        away: team::strip(state.options.away_strip.id()),
-    };
-    let jerseys = team::shown_jerseys(strips);
+    let strips = BySide::from_fn(|side| state.options.strip(side));
+    let jerseys = shown_jerseys(strips);
     BySide::from_fn(|side| {
         let sheet = state.options.team(side);
         TeamView {
-            name: sheet.roster().map(|roster| roster.name),
+            name: sheet.name().map(str::to_owned),
             strength: sheet.strength(),
             band: sheet.band(),
             strip: strips[side].clone(),

@@ -151,8 +151,8 @@ pub enum PlaceKind {
 #[derive(Clone, PartialEq, Debug, Serialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(rename = "SimTeam"))]
 pub struct TeamView {
-    /// The roster's name, if it is a ready team.
-    pub name: Option<&'static str>,
+    /// Its name, if it has one.
+    pub name: Option<String>,
     /// SIM-TEAM-4 Its strength.
     pub strength: u8,
     /// Its band.
