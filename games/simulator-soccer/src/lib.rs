@@ -31,7 +31,7 @@ pub use board::{
     CENTRE, CENTRE_CELL, CENTRE_CELLS, Cell, Cells, Grid, MIDFIELD, Zones, anchor, cell_at, cells_of_ball,
     front_cells, penalty_spot, polygon, rear_cells, zones,
 };
-pub use events::{Duel, Event, FoulKind, TableDie, TakeRule, Why};
+pub use events::{Duel, Event, FoulKind, Rival, TableDie, TakeRule, Why};
 pub use kick::{
     Aim, Crossed, Declared, Dive, Errors, KickEnd, KickKind, KickResult, Origin, Plan, Sector, Sway, Target,
     Technique,
@@ -53,8 +53,8 @@ pub use state::{SimulatorSoccer, Tally};
 pub use sticker::{CATALOGUE, Skill, Sticker};
 pub use team::{Band, Colour, ROSTERS, Roster, STRIPS, Strip, TeamSheet, shown_jerseys, strip};
 pub use view::{
-    AimView, Badges, BallView, ClockView, CountView, KeeperView, KickOption, PlaceKind, PlayerChoice,
-    PlayerView, ShootOutView, StoppageView, SubstitutionView, TakeView, TeamView, View,
+    AimView, Badges, BallView, ClockView, CountView, KeeperView, KickOption, KnockOnView, PlaceKind,
+    PlayerChoice, PlayerView, ShootOutView, StoppageView, SubstitutionView, TakeView, TeamView, View,
 };
 
 /// `RULES.md`, `RULINGS.md` and `LEARN.md`, for the rulebook that players read.
