@@ -151,15 +151,15 @@ sim-technique-head = Head
 sim-spin = Spin
 sim-spin-low =
     { $spin ->
-        [100] Rolling
-        [0] Sliding
-       *[other] Back spin
+        [100] Roll
+        [0] Slide
+       *[other] Back
     }
 sim-spin-lob =
     { $spin ->
-        [0] No spin
-        [-60] Some back spin
-       *[other] Back spin
+        [0] None
+        [-60] Some
+       *[other] Back
     }
 sim-side = Side spin
 sim-side-word =

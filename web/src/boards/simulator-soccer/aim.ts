@@ -57,7 +57,7 @@ export function reach(aim: Aim, speed = speedOf(aim.technique, aim.power)): { la
 
 /** The least power that reaches so far. */
 export function powerFor(aim: Aim, distance: number): number {
-  for (let power = 0; power < 1000; power += 5) if (reach({ ...aim, power }).rests >= distance) return power;
+  for (let power = 0; power < 1000; power += 1) if (reach({ ...aim, power }).rests >= distance) return power;
   return 1000;
 }
 

@@ -40,12 +40,14 @@ export function change(next: Partial<Prefs>): void {
   }
 }
 
-/** Whether this browser draws solid things fast: with a real graphics processor, that is. */
+/** Whether this browser draws solid things fast: with a graphics processor, not by sums. */
 export function isSolid(): boolean {
   try {
     const context = document.createElement('canvas').getContext('webgl2', { failIfMajorPerformanceCaveat: true });
+    const info = context?.getExtension('WEBGL_debug_renderer_info');
+    const name = context && info ? String(context.getParameter(info.UNMASKED_RENDERER_WEBGL)) : '';
     context?.getExtension('WEBGL_lose_context')?.loseContext();
-    return context !== null;
+    return context !== null && !/swiftshader|llvmpipe|software/i.test(name);
   } catch {
     return false;
   }

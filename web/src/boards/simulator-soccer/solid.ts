@@ -11,7 +11,11 @@ import type { Player, View } from './types';
 
 const UP = new Vector3(0, 1, 0);
 /** How the camera stands at first: from the near touchline, well above the pegs. */
-const FIRST = { turn: 0, tilt: 0.92, far: 92 };
+const FIRST = { turn: 0, tilt: 0.95 };
+/** What of the fabric must be seen from there. */
+const CORNERS = [-5, LENGTH + 5].flatMap((x) => [-34.5, 33].map((y) => parts.space({ x, y })));
+/** The middle of what is seen: a little towards the coach. */
+const MIDDLE = new Vector3(0, 0, 1.5);
 /** A peg in a hand: how fast it gets to its place, and how high it is lifted. */
 const HASTE = 9;
 const HOP = 0.16;
@@ -28,8 +32,8 @@ export class Table {
   #renderer: WebGLRenderer;
   #space = new Space();
   #camera = new PerspectiveCamera(34, 1, 1, 600);
-  #lamp = new SpotLight('#ffe2b0', 26000, 320, 0.62, 0.55, 1.6);
-  #ambient = new AmbientLight('#dfe9ff', 1.15);
+  #lamp = new SpotLight('#ffdfae', 9500, 320, 0.66, 0.6, 1.6);
+  #ambient = new AmbientLight('#e6ecff', 0.95);
   #ball = parts.ball();
   #bar = parts.bar();
   #goals = [parts.goal(0, -1), parts.goal(LENGTH, 1)];
@@ -37,10 +41,12 @@ export class Table {
   #figures = new Map<Player, Figure>();
   #turn = FIRST.turn;
   #tilt = FIRST.tilt;
-  #far = FIRST.far;
+  /** How far away the whole table is seen, and how much nearer the coach wants to be. */
+  #whole = 110;
+  #near = 1;
   /** Where the camera looks, and where it is to look. */
-  #focus = new Vector3();
-  #wanted = new Vector3();
+  #focus = MIDDLE.clone();
+  #wanted = MIDDLE.clone();
   #zoom = 1;
   #wantedZoom = 1;
   #size = { width: 1, height: 1 };
@@ -71,12 +77,25 @@ export class Table {
     this.#renderer.setSize(width, height, false);
     this.#camera.aspect = width / height;
     this.#camera.updateProjectionMatrix();
+    this.#fit();
     this.#wake();
+  }
+
+  /** Finds the distance from which the whole table is seen. */
+  #fit(): void {
+    const camera = this.#camera.clone();
+    for (this.#whole = 60; this.#whole < 320; this.#whole += 2) {
+      camera.position.set(MIDDLE.x, this.#whole * Math.sin(FIRST.tilt), MIDDLE.z + this.#whole * Math.cos(FIRST.tilt));
+      camera.lookAt(MIDDLE);
+      camera.updateMatrixWorld();
+      const seen = CORNERS.map((corner) => corner.clone().project(camera));
+      if (seen.every(({ x, y }) => Math.abs(x) < 0.98 && Math.abs(y) < 0.98)) return;
+    }
   }
 
   /** A dark room has one lamp only. */
   light(dark: boolean): void {
-    this.#ambient.intensity = dark ? 0.55 : 1.15;
+    this.#ambient.intensity = dark ? 0.5 : 0.95;
     this.#space.background = new Color(dark ? '#1d120a' : '#8d6238');
     this.#wake();
   }
@@ -110,10 +129,10 @@ export class Table {
       mesh.visible = i + 1 >= scene.referee.number && i < Math.ceil(view.clock.steps / 11);
       mesh.position.copy(parts.space(walks ? besideRow(scene.referee.row) : { x: -3 - 2 * (i + 1 - scene.referee.number), y: -33 }, 1.3));
     });
-    // The camera goes with a kick, and comes near when the ball is on its way into a goal.
+    // The camera goes with a kick, nearer still when the ball is on its way into a goal; a coach who has come near keeps the ball in sight.
     const { flight } = scene;
     if (flight) this.#wanted.copy(parts.space(ball)).multiplyScalar(0.6);
-    else this.#wanted.set(0, 0, 0);
+    else this.#wanted.copy(MIDDLE).lerp(parts.space(ball), Math.max(0, 1 - this.#near));
     this.#wantedZoom = flight ? (flight.slow < 1 ? 0.5 : 0.78) : 1;
     this.#wake();
   }
@@ -121,7 +140,7 @@ export class Table {
   /** Turns the camera round the table, or brings it nearer, in steps. */
   turn(by: number, near: number): void {
     this.#turn += by * 0.26;
-    this.#far = Math.min(150, Math.max(26, this.#far * 0.86 ** near));
+    this.#near = Math.min(1.4, Math.max(0.25, this.#near * 0.86 ** near));
     this.#wake();
   }
 
@@ -197,8 +216,7 @@ export class Table {
     const away = this.#focus.distanceTo(this.#wanted) + Math.abs(this.#zoom - this.#wantedZoom) * 20;
     this.#focus.lerp(this.#wanted, part);
     this.#zoom += (this.#wantedZoom - this.#zoom) * part;
-    // A narrow room needs more distance to show the whole table.
-    const far = this.#far * this.#zoom * Math.max(1, 1.62 / this.#camera.aspect);
+    const far = this.#whole * this.#near * this.#zoom;
     const flat = far * Math.cos(this.#tilt);
     const old = this.#camera.matrixWorld.clone();
     this.#camera.position.set(this.#focus.x + flat * Math.sin(this.#turn), far * Math.sin(this.#tilt), this.#focus.z + flat * Math.cos(this.#turn));
