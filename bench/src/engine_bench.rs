@@ -95,7 +95,7 @@ pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<()> {
 }
 
 fn print(id: &str, figures: &Figures, peer: Option<&Peer>) {
-    println!("{id}, one core, options of the box, virtual clock where there is one");
+    println!("{id}, one core, options of the box, virtual clock and dice for flicks where there are any");
     println!(
         "  {:>12.0}  complete random matches a second, events dropped",
         figures.random_matches_per_second
@@ -312,10 +312,15 @@ impl Measurement {
     }
 }
 
-/// The box's options in a match whose time nobody keeps.
+/// The box's options in a match whose time nobody keeps, and whose ball nobody flicks: `physics` measures that.
 fn untimed<G: Entrance>() -> OptionValues {
+    let by_dice: &[(&str, &str)] = match G::ID {
+        "simulator-soccer" => &[("resolution", "table")],
+        _ => &[],
+    };
     G::UNTIMED
         .iter()
+        .chain(by_dice)
         .map(|(name, value)| ((*name).to_owned(), (*value).into()))
         .collect()
 }

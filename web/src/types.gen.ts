@@ -2601,6 +2601,1232 @@ event: E,
  */
 commentary?: Commentary, };
 export type Side = "home" | "away";
+export type SimAimView = { 
+/**
+ * The techniques to choose from.
+ */
+techniques: Array<SimTechnique>, 
+/**
+ * SIM-TABLE-6 The sectors to choose from; none if the kick is aimed by hand or at a cell.
+ */
+sectors: Array<SimSector>, 
+/**
+ * SIM-EXEC-4 Whether the release is timed.
+ */
+timed: boolean, 
+/**
+ * SIM-EXEC-4 How far the hand swings, in thousandths.
+ */
+amplitude: number, 
+/**
+ * SIM-EXEC-4 The phases, while it swings.
+ */
+sway: SimSway | null, 
+/**
+ * What has been aimed, if the viewer may know it.
+ */
+target: SimTarget | null, };
+export type SimBadges = { 
+/**
+ * How the next kick comes about.
+ */
+origin: SimOrigin, 
+/**
+ * SIM-PRESS-1 The holder is pressed.
+ */
+pressed: boolean, 
+/**
+ * SIM-QUICK-1 Nobody of the attacking side has moved yet in this round.
+ */
+quick: boolean, 
+/**
+ * The most cells of a move now; 0 if nobody moves now, or in a quick round.
+ */
+limit: number, 
+/**
+ * SIM-FK-4 The cell of a wall that must be broken.
+ */
+wall: string | null, };
+export type SimBall = { 
+/**
+ * Where it lies.
+ */
+at: SimSpot, 
+/**
+ * In which cell.
+ */
+cell: string, 
+/**
+ * Whether it lies on a peg's top.
+ */
+held: boolean, };
+export type SimBand = "weak" | "average" | "balanced" | "strong" | "very_strong";
+export type SimClock = { 
+/**
+ * 1 and 2 are the halves, 3 and 4 extra time, 5 the shoot-out.
+ */
+period: number, 
+/**
+ * Steps made in this period.
+ */
+step: number, 
+/**
+ * Regular steps of the period.
+ */
+steps: number, 
+/**
+ * Steps added, once they are counted.
+ */
+added: number | null, 
+/**
+ * The minute shown.
+ */
+minute: number, 
+/**
+ * Which referee walks.
+ */
+referee: number, 
+/**
+ * Beside which row of column A he stands; 0 is beside the flag.
+ */
+row: number, 
+/**
+ * Time is up and play goes on.
+ */
+up: boolean, };
+export type SimColour = string;
+export type SimCount = { 
+/**
+ * The cell.
+ */
+cell: string, 
+/**
+ * Cells to the nearest footballer of each side.
+ */
+near: BySide<number>, 
+/**
+ * Who would take a ball that stops there untouched.
+ */
+side: Side, 
+/**
+ * Which rule would decide.
+ */
+rule: SimTakeRule, };
+export type SimCrossed = { 
+/**
+ * The cell.
+ */
+cell: string, 
+/**
+ * The height.
+ */
+height: number, };
+export type SimDeclared = { 
+/**
+ * Who kicks.
+ */
+kicker: SimPlayer, 
+/**
+ * What.
+ */
+kind: SimKickKind, 
+/**
+ * How it comes about.
+ */
+origin: SimOrigin, 
+/**
+ * SIM-DRIB-1 The opponent of a dribble; SIM-PRO-4, SIM-PRO-11 the named receiver of another kick.
+ */
+named?: SimPlayer, 
+/**
+ * SIM-SLIDE-1 Whether it is a repeat by a skill, and how many cells the kicker moved to reach the ball.
+ */
+instant?: number, };
+export type SimDuel = "dribble" | "keeper_dribble" | "tackle" | "keeper_tackle";
+export type SimErrors = { 
+/**
+ * Of the direction.
+ */
+direction: number, 
+/**
+ * Of the power.
+ */
+power: number, 
+/**
+ * Of lift and contact.
+ */
+lift: number, };
+export type SimEvent = { "type": "starter_placed", 
+/**
+ * Who.
+ */
+player: SimPlayer, 
+/**
+ * Where.
+ */
+at: SimSpot, 
+/**
+ * In which cell.
+ */
+cell: string, } | { "type": "start_done", 
+/**
+ * Which.
+ */
+side: Side, } | { "type": "start_revealed", 
+/**
+ * Everybody with his spot.
+ */
+starters: Array<[SimPlayer, SimSpot]>, } | { "type": "coin_tossed", 
+/**
+ * For whom.
+ */
+side: Side, } | { "type": "asked", 
+/**
+ * Which.
+ */
+phase: SimPhase, } | { "type": "put", 
+/**
+ * Whose.
+ */
+player: SimPlayer, 
+/**
+ * Where.
+ */
+at: SimSpot, 
+/**
+ * In which cell.
+ */
+cell: string, 
+/**
+ * SIM-PLACE-6 The direction of its length, if it lies.
+ */
+lying?: number, 
+/**
+ * Why.
+ */
+why: SimWhy, 
+/**
+ * The cells that were counted as moved.
+ */
+cells: number, } | { "type": "ball_put", 
+/**
+ * Where.
+ */
+at: SimSpot, 
+/**
+ * In which cell.
+ */
+cell: string, } | { "type": "round_began", 
+/**
+ * The attacking side.
+ */
+side: Side, 
+/**
+ * SIM-ROUND-5 How its first kick comes about.
+ */
+origin: SimOrigin, } | { "type": "declared", 
+/**
+ * Which.
+ */
+declared: SimDeclared, } | { "type": "keeper_ready", 
+/**
+ * SIM-GK-9 Where on his track, if he is on the bar.
+ */
+bar_y?: number, } | { "type": "aimed", 
+/**
+ * Whose kick.
+ */
+side: Side, 
+/**
+ * Where to.
+ */
+target?: SimTarget, 
+/**
+ * SIM-EXEC-6 Without a timed release.
+ */
+no_timing: boolean, 
+/**
+ * Whether the other seat must not see it yet.
+ */
+sealed: boolean, } | { "type": "planned", 
+/**
+ * Whose keeper.
+ */
+side: Side, 
+/**
+ * What.
+ */
+plan?: SimPlan, } | { "type": "unsealed", 
+/**
+ * The aim.
+ */
+target: SimTarget, 
+/**
+ * The plan.
+ */
+plan: SimPlan, } | { "type": "swayed", 
+/**
+ * The phases.
+ */
+sway: SimSway, } | { "type": "table_rolled", 
+/**
+ * What for.
+ */
+what: SimTableDie, 
+/**
+ * What it showed.
+ */
+die: number, } | { "type": "kicked", 
+/**
+ * By whom.
+ */
+kicker: SimPlayer, 
+/**
+ * SIM-EXEC-2 What the hand really did.
+ */
+errors: SimErrors, 
+/**
+ * What came of it.
+ */
+result: SimKickResult, } | { "type": "duel_rolled", 
+/**
+ * Which duel.
+ */
+duel: SimDuel, 
+/**
+ * Dribbler or tackler.
+ */
+attacker: SimPlayer, 
+/**
+ * The other.
+ */
+defender: SimPlayer, 
+/**
+ * The attacker's die.
+ */
+attacker_die: number, 
+/**
+ * The defender's die.
+ */
+defender_die: number, } | { "type": "duel_won", 
+/**
+ * Which duel.
+ */
+duel: SimDuel, 
+/**
+ * By whom.
+ */
+winner: SimPlayer, 
+/**
+ * Against whom.
+ */
+loser: SimPlayer, } | { "type": "taker_named", 
+/**
+ * Who.
+ */
+player: SimPlayer, 
+/**
+ * Which rule decided.
+ */
+rule: SimTakeRule, } | { "type": "shot_lost", } | { "type": "taken", 
+/**
+ * Who.
+ */
+player: SimPlayer, 
+/**
+ * How many cells he moved.
+ */
+cells: number, 
+/**
+ * Which rule decided.
+ */
+rule: SimTakeRule, } | { "type": "header_won", 
+/**
+ * Who.
+ */
+player: SimPlayer, } | { "type": "picked_up", 
+/**
+ * Who.
+ */
+player: SimPlayer, } | { "type": "phase_two", 
+/**
+ * SIM-P2-1 The most cells of a move.
+ */
+limit: number, } | { "type": "phase_three", 
+/**
+ * SIM-P3-2 The most cells of a move; 0 is a quick round.
+ */
+limit: number, } | { "type": "entry_rolled", 
+/**
+ * Who enters.
+ */
+player: SimPlayer, 
+/**
+ * His die.
+ */
+die: number, } | { "type": "foul", 
+/**
+ * By whom.
+ */
+player: SimPlayer, 
+/**
+ * Which.
+ */
+kind: SimFoulKind, 
+/**
+ * SIM-FOUL-2 Where.
+ */
+cell: string, } | { "type": "cautioned", 
+/**
+ * For whom.
+ */
+player: SimPlayer, } | { "type": "caution_withdrawn", 
+/**
+ * Whose.
+ */
+player: SimPlayer, } | { "type": "sent_off", 
+/**
+ * Who.
+ */
+player: SimPlayer, } | { "type": "var_rolled", 
+/**
+ * What it showed.
+ */
+die: number, } | { "type": "offside", 
+/**
+ * Whose.
+ */
+player: SimPlayer, } | { "type": "stopped", 
+/**
+ * How.
+ */
+origin: SimOrigin, 
+/**
+ * For whom.
+ */
+side: Side, 
+/**
+ * Where the ball lies.
+ */
+at: SimSpot, } | { "type": "lifted_all", } | { "type": "wall_built", 
+/**
+ * Whose.
+ */
+side: Side, 
+/**
+ * Where.
+ */
+cell: string, } | { "type": "goal", 
+/**
+ * For whom.
+ */
+side: Side, 
+/**
+ * Who touched the ball last.
+ */
+player: SimPlayer, 
+/**
+ * The score now.
+ */
+score: BySide<number>, } | { "type": "no_goal", 
+/**
+ * The side that attacks that goal.
+ */
+side: Side, } | { "type": "step_made", 
+/**
+ * How many of this half are made.
+ */
+step: number, } | { "type": "added_time", 
+/**
+ * How many steps.
+ */
+steps: number, } | { "type": "time_up", } | { "type": "round_ended", } | { "type": "period_ended", 
+/**
+ * 1 and 2 are the halves, 3 and 4 extra time.
+ */
+period: number, } | { "type": "period_began", 
+/**
+ * Which.
+ */
+period: number, 
+/**
+ * Who kicks off.
+ */
+side: Side, } | { "type": "substituted", 
+/**
+ * Who left.
+ */
+off: SimPlayer, 
+/**
+ * Who came on.
+ */
+on: SimPlayer, } | { "type": "reserve_keeper_on", 
+/**
+ * For whom.
+ */
+off: SimPlayer, 
+/**
+ * On whose peg.
+ */
+on: SimPlayer, } | { "type": "shootout_began", 
+/**
+ * Who kicks first.
+ */
+side: Side, } | { "type": "shootout_kick", 
+/**
+ * By whom.
+ */
+player: SimPlayer, 
+/**
+ * Whether it went in.
+ */
+scored: boolean, } | { "type": "match_ended", 
+/**
+ * Who won.
+ */
+winner: Side | null, 
+/**
+ * The score of play.
+ */
+score: BySide<number>, };
+export type SimFoulKind = "stroke" | "header" | "dribble" | "tackle" | "entry" | "major";
+export type SimKeeperView = { 
+/**
+ * Who.
+ */
+player: SimPlayer, 
+/**
+ * SIM-GK-3 Whether the bar is allowed.
+ */
+bar: boolean, 
+/**
+ * Where on his track he stands, if he is on the bar.
+ */
+bar_y: number | null, 
+/**
+ * His plan, if the viewer may know it.
+ */
+plan: SimPlan | null, 
+/**
+ * SIM-GK-5 The cells he can be positioned in, standing.
+ */
+standing: Array<string>, 
+/**
+ * The cells he can be positioned in, lying.
+ */
+lying: Array<string>, };
+export type SimKickEnd = { "kind": "rest", } | { "kind": "out", } | { "kind": "goal", 
+/**
+ * Whose goal.
+ */
+side: Side, };
+export type SimKickKind = "play" | "dribble" | "cross" | "shot" | "throw" | "header_pass" | "header_shot";
+export type SimKickOption = { 
+/**
+ * Which.
+ */
+kind: SimKickKind, 
+/**
+ * Whom it can name: the opponents of a dribble, the receivers of a PRO skill.
+ */
+named: Array<SimPlayer>, 
+/**
+ * The clause that forbids it, if it cannot be declared.
+ */
+forbidden: string | null, };
+export type SimKickResult = { 
+/**
+ * How it ended.
+ */
+end: SimKickEnd, 
+/**
+ * Where the ball lies, or where it crossed the line.
+ */
+at: SimSpot, 
+/**
+ * SIM-PHYS-18, SIM-KICK-13 Who touched it after the kick, in order.
+ */
+touches: Array<SimPlayer>, 
+/**
+ * SIM-PHYS-17 The cells it crossed, in order.
+ */
+crossed: Array<SimCrossed>, 
+/**
+ * SIM-PHYS-4 Who was toppled by the ball or by the kicker's peg.
+ */
+toppled: Array<SimPlayer>, 
+/**
+ * SIM-PHYS-12 Who was knocked over by the swung peg.
+ */
+stroke: Array<SimPlayer>, 
+/**
+ * SIM-KICK-9 Where the heading peg ended.
+ */
+heading_peg?: SimSpot, 
+/**
+ * SIM-GK-10 Where on his track a barred keeper ended.
+ */
+bar_y?: number, 
+/**
+ * The ball's way, sixty times a second: x, y and z in hundredths of a centimetre. The rules never read it.
+ */
+path?: Array<[number, number, number]>, };
+export type SimLineUpPart = "first" | "all" | "rest";
+export type SimMove = { "type": "place", 
+/**
+ * Who.
+ */
+player: SimPlayer, 
+/**
+ * In which cell.
+ */
+cell: string, 
+/**
+ * On which spot of it.
+ */
+at?: SimSpot, } | { "type": "auto", } | { "type": "done", } | { "type": "taker", 
+/**
+ * Who.
+ */
+player: SimPlayer, } | { "type": "spot", 
+/**
+ * On which spot.
+ */
+at?: SimSpot, } | { "type": "declare", 
+/**
+ * Which.
+ */
+kind: SimKickKind, 
+/**
+ * SIM-DRIB-1 The opponent; SIM-PRO-4, SIM-PRO-11 the receiver.
+ */
+named?: SimPlayer, } | { "type": "step", 
+/**
+ * Who.
+ */
+player: SimPlayer, 
+/**
+ * Where to.
+ */
+cell: string, 
+/**
+ * On which spot.
+ */
+at?: SimSpot, } | { "type": "slide", 
+/**
+ * Who.
+ */
+player: SimPlayer, 
+/**
+ * Where to.
+ */
+cell: string, 
+/**
+ * On which spot.
+ */
+at?: SimSpot, 
+/**
+ * The direction of his length, in hundredths of a degree.
+ */
+angle?: number, } | { "type": "shift", 
+/**
+ * Who.
+ */
+player: SimPlayer, 
+/**
+ * Where to.
+ */
+at: SimSpot, } | { "type": "bar", 
+/**
+ * Where on his track, in hundredths of a centimetre.
+ */
+y: number, } | { "type": "position", 
+/**
+ * In which cell.
+ */
+cell: string, 
+/**
+ * On which spot.
+ */
+at?: SimSpot, 
+/**
+ * The direction of his length, if he lies.
+ */
+lying?: number, } | { "type": "tackle", } | { "type": "dribble_keeper", } | { "type": "decline", } | { "type": "target", 
+/**
+ * Where.
+ */
+target: SimTarget, 
+/**
+ * SIM-EXEC-6 The seat cannot time a release.
+ */
+no_timing: boolean, } | { "type": "plan", 
+/**
+ * What.
+ */
+plan: SimPlan, } | { "type": "release", 
+/**
+ * So many milliseconds after the lock.
+ */
+ms: number, } | { "type": "cell", 
+/**
+ * Which.
+ */
+cell: string, } | { "type": "pick_up", } | { "type": "move", 
+/**
+ * Who.
+ */
+player: SimPlayer, 
+/**
+ * Where to.
+ */
+cell: string, 
+/**
+ * On which spot.
+ */
+at?: SimSpot, 
+/**
+ * SIM-ENTER-4 The mark of a professional foul.
+ */
+major: boolean, } | { "type": "knock_on", 
+/**
+ * Who.
+ */
+player: SimPlayer, 
+/**
+ * The team-mate.
+ */
+other: SimPlayer, 
+/**
+ * Where he moves on to.
+ */
+cell: string, } | { "type": "substitute", 
+/**
+ * Who leaves.
+ */
+off: SimPlayer, 
+/**
+ * Who comes on.
+ */
+on: SimPlayer, } | { "type": "reserve_keeper", 
+/**
+ * For whom.
+ */
+off: SimPlayer, };
+export type SimOrigin = "open" | "restart" | "kick_off" | "free_kick" | "penalty" | "corner" | "goal_kick" | "throw_in" | "keeper_holds";
+export type SimPhase = { "kind": "before", } | { "kind": "place_start", } | { "kind": "kickoff_taker", } | { "kind": "put_down", } | { "kind": "declare", } | { "kind": "offside_step", } | { "kind": "header_step", 
+/**
+ * Whose.
+ */
+side: Side, } | { "kind": "slide", } | { "kind": "prepare_keeper", } | { "kind": "keeper_tackle", } | { "kind": "keeper_dribble", } | { "kind": "aim", } | { "kind": "release", } | { "kind": "replant", } | { "kind": "speed_step", 
+/**
+ * Whose.
+ */
+side: Side, } | { "kind": "choose_taker", 
+/**
+ * Whose.
+ */
+side: Side, } | { "kind": "choose_cell", 
+/**
+ * Whose taker.
+ */
+side: Side, } | { "kind": "place_taker", 
+/**
+ * Whose taker.
+ */
+side: Side, } | { "kind": "pick_up", 
+/**
+ * Whose keeper.
+ */
+side: Side, } | { "kind": "header", 
+/**
+ * Whose header.
+ */
+side: Side, } | { "kind": "repeat", } | { "kind": "move2", } | { "kind": "move3", } | { "kind": "tackle", } | { "kind": "call_substitution", 
+/**
+ * Who is asked.
+ */
+side: Side, } | { "kind": "make_room", } | { "kind": "thrower", } | { "kind": "substitutions", 
+/**
+ * Whose.
+ */
+side: Side, } | { "kind": "ball_spot", } | { "kind": "line_up", 
+/**
+ * Which step of it.
+ */
+part: SimLineUpPart, } | { "kind": "shootout_taker", 
+/**
+ * Whose kick.
+ */
+side: Side, } | { "kind": "over", };
+export type SimPlace = "bench" | "hand" | "pitch" | "left" | "sent_off";
+export type SimPlan = { "kind": "stay", } | { "kind": "move", 
+/**
+ * To where, in hundredths of a centimetre.
+ */
+y: number, 
+/**
+ * And how.
+ */
+dive: SimPosture, } | { "kind": "guess", 
+/**
+ * Which.
+ */
+sector: SimSector, };
+export type SimPlayer = string;
+export type SimPlayerChoice = { 
+/**
+ * Who.
+ */
+player: SimPlayer, 
+/**
+ * Where to; empty if he is only named.
+ */
+cells: Array<string>, 
+/**
+ * SIM-ENTER-3 The cells that cost a die.
+ */
+risky: Array<string>, 
+/**
+ * SIM-ENTER-4 The cells that cost a red card.
+ */
+major: Array<string>, };
+export type SimPlayerView = { 
+/**
+ * Who.
+ */
+player: SimPlayer, 
+/**
+ * Where he is.
+ */
+place: SimPlace, 
+/**
+ * On which spot, if he is on the pitch.
+ */
+at: SimSpot | null, 
+/**
+ * In which cell.
+ */
+cell: string | null, 
+/**
+ * The direction of his length in hundredths of a degree, if he lies.
+ */
+lying: number | null, 
+/**
+ * SIM-LU-9 The cell in which he started, or whom he replaced; if he is on the pitch or to be placed.
+ */
+formation: string | null, 
+/**
+ * His sticker.
+ */
+sticker: SimSticker, 
+/**
+ * Its level.
+ */
+level: number, 
+/**
+ * The skills that count in this match beyond the basic colours.
+ */
+skills: Array<SimSkill>, 
+/**
+ * Cautions.
+ */
+cautions: number, 
+/**
+ * Whether he has used up his move of the round.
+ */
+moved: boolean, 
+/**
+ * Whether he must move before anybody else.
+ */
+must_leave: boolean, };
+export type SimPosture = "upright" | "low" | "high";
+export type SimSector = "left_low" | "centre_low" | "right_low" | "left_high" | "centre_high" | "right_high";
+export type SimShootOut = { 
+/**
+ * Who kicked first.
+ */
+first: Side, 
+/**
+ * Kicks taken.
+ */
+kicks: BySide<number>, 
+/**
+ * Goals.
+ */
+goals: BySide<number>, };
+export type SimSkill = "assist" | "long_kick" | "retrieval" | "slide_recovery" | "offside_line" | "striker" | "wide_corner" | "precise_cross" | "header" | "speed";
+export type SimSpot = { 
+/**
+ * Up the pitch: 0 is Home's goal line, 8800 Away's.
+ */
+x: number, 
+/**
+ * Across the pitch, positive to Home's left.
+ */
+y: number, };
+export type SimSticker = { 
+/**
+ * Yellow dots.
+ */
+yellow: number, 
+/**
+ * Blue dots.
+ */
+blue: number, 
+/**
+ * Green dots.
+ */
+green: number, 
+/**
+ * Red dots.
+ */
+red: number, 
+/**
+ * Grey dots.
+ */
+grey: number, 
+/**
+ * SIM-GK-1 The black X: a goalkeeper.
+ */
+black: boolean, 
+/**
+ * SIM-TEAM-7 The red number.
+ */
+dribbling: number, 
+/**
+ * The blue number.
+ */
+marking: number, 
+/**
+ * The green number.
+ */
+tackling: number, 
+/**
+ * The yellow number.
+ */
+defending: number, };
+export type SimStoppage = { 
+/**
+ * What kind.
+ */
+origin: SimOrigin, 
+/**
+ * For whom.
+ */
+side: Side, 
+/**
+ * Where the ball lies.
+ */
+at: SimSpot, 
+/**
+ * Who takes the kick.
+ */
+taker: SimPlayer | null, };
+export type SimStrip = { 
+/**
+ * Its id in options.
+ */
+id: string, 
+/**
+ * Its name.
+ */
+name: string, 
+/**
+ * SIM-STRIP-4 Its category.
+ */
+category: string, 
+/**
+ * The pattern of the jersey.
+ */
+pattern: string, 
+/**
+ * The jersey's main colour.
+ */
+jersey: SimColour, 
+/**
+ * Its second colour.
+ */
+jersey_second: SimColour | null, 
+/**
+ * The shorts.
+ */
+shorts: SimColour, 
+/**
+ * The socks.
+ */
+socks: SimColour, 
+/**
+ * The numbers.
+ */
+number: SimColour, 
+/**
+ * SIM-STRIP-6 The keeper's jersey.
+ */
+keeper_jersey: SimColour, 
+/**
+ * The keeper's shorts.
+ */
+keeper_shorts: SimColour, 
+/**
+ * The keeper's socks.
+ */
+keeper_socks: SimColour, 
+/**
+ * The emblem of the badge.
+ */
+badge: string, 
+/**
+ * The sponsor's text.
+ */
+sponsor: string, };
+export type SimSubstitutions = { 
+/**
+ * Made.
+ */
+made: number, 
+/**
+ * Allowed in all.
+ */
+max: number, 
+/**
+ * SIM-SUB-5 Still owed now.
+ */
+due: number, 
+/**
+ * SIM-SUB-7 Whether the reserve keeper can come on.
+ */
+reserve_keeper: boolean, };
+export type SimSway = { 
+/**
+ * Of the direction.
+ */
+direction: number, 
+/**
+ * Of the power.
+ */
+power: number, 
+/**
+ * Of lift and contact.
+ */
+lift: number, };
+export type SimTableDie = "accuracy" | "drift" | "lane" | "touch" | "miss" | "block" | "save" | "rebound";
+export type SimTake = { 
+/**
+ * By whom.
+ */
+player: SimPlayer, 
+/**
+ * How many cells he moved.
+ */
+cells: number, 
+/**
+ * Which rule decided.
+ */
+rule: SimTakeRule, };
+export type SimTakeRule = "nearest" | "last_touch" | "long_kick" | "too_long" | "pressed" | "restart" | "kind" | "short";
+export type SimTally = { 
+/**
+ * Kicks.
+ */
+kicks: number, 
+/**
+ * Passes, dribbles and throws.
+ */
+passes: number, 
+/**
+ * Those that the side kept.
+ */
+kept: number, 
+/**
+ * Shots.
+ */
+shots: number, 
+/**
+ * Fouls committed.
+ */
+fouls: number, 
+/**
+ * Rounds begun.
+ */
+rounds: number, 
+/**
+ * Corners won.
+ */
+corners: number, 
+/**
+ * Times caught offside.
+ */
+offsides: number, };
+export type SimTarget = { "kind": "aim", 
+/**
+ * How the ball is played.
+ */
+technique: SimTechnique, 
+/**
+ * 0 to 35999: 0 is towards Away's goal, 9000 to Home's left.
+ */
+direction: number, 
+/**
+ * 0 to 1000.
+ */
+power: number, 
+/**
+ * Elevation of a lob (1000 to 7000) or a header (-3500 to 5000).
+ */
+lift: number, 
+/**
+ * Rolling spin of a low kick (-100 to 100) or a lob (-100 to 0).
+ */
+spin: number, 
+/**
+ * Contact beside the ball's middle (-60 to 60).
+ */
+side: number, 
+/**
+ * Height of the finger on the ball in a header (-100 to 100).
+ */
+contact: number, } | { "kind": "cell", 
+/**
+ * Low, lob or head.
+ */
+technique: SimTechnique, 
+/**
+ * Which.
+ */
+cell: string, } | { "kind": "sector", 
+/**
+ * Which.
+ */
+sector: SimSector, };
+export type SimTeam = { 
+/**
+ * The roster's name, if it is a ready team.
+ */
+name: string | null, 
+/**
+ * SIM-TEAM-4 Its strength.
+ */
+strength: number, 
+/**
+ * Its band.
+ */
+band: SimBand, 
+/**
+ * Its strip.
+ */
+strip: SimStrip, 
+/**
+ * SIM-STRIP-5 The jersey colour it shows.
+ */
+jersey: SimColour, };
+export type SimTechnique = "low" | "lob" | "head";
+export type SimView = { 
+/**
+ * The viewer's seat, if he has one.
+ */
+you: Seat | null, 
+/**
+ * The sides that must choose now.
+ */
+to_act: Array<Side>, 
+/**
+ * What is to be decided.
+ */
+phase: SimPhase, 
+/**
+ * The score of play.
+ */
+score: BySide<number>, 
+/**
+ * The time.
+ */
+clock: SimClock, 
+/**
+ * The side in possession.
+ */
+attacking: Side, 
+/**
+ * Who has the ball.
+ */
+holder: SimPlayer | null, 
+/**
+ * The ball.
+ */
+ball: SimBall, 
+/**
+ * Everybody, Home by number, then Away by number. Before the reveal the other side's starters seem to be on the bench.
+ */
+players: Array<SimPlayerView>, 
+/**
+ * Both teams.
+ */
+teams: BySide<SimTeam>, 
+/**
+ * SIM-OFF-9 Who would be offside if the ball were kicked now.
+ */
+offside: Array<SimPlayer>, 
+/**
+ * What must be seen at a glance.
+ */
+badges: SimBadges, 
+/**
+ * The declared kick that is being prepared or has just been kicked.
+ */
+kick: SimDeclared | null, 
+/**
+ * What kinds of kick can be declared now, and why not.
+ */
+kicks: Array<SimKickOption>, 
+/**
+ * How the kick can be aimed now.
+ */
+aim: SimAimView | null, 
+/**
+ * The keeper before a shot.
+ */
+keeper: SimKeeperView | null, 
+/**
+ * Who can be moved, placed or named now, and where to.
+ */
+choices: Array<SimPlayerChoice>, 
+/**
+ * The cells that can be chosen now without naming anybody.
+ */
+cells: Array<string>, 
+/**
+ * For every cell: how far each side's nearest footballer is, and who would get a ball that stops there.
+ */
+counts: Array<SimCount>, 
+/**
+ * The stoppage under way.
+ */
+stoppage: SimStoppage | null, 
+/**
+ * Substitutions of both sides.
+ */
+substitutions: BySide<SimSubstitutions>, 
+/**
+ * How the last Calculation of Distance went.
+ */
+last_take: SimTake | null, 
+/**
+ * SIM-START-1, SIM-GK-9 Who has chosen, while choices are secret.
+ */
+sealed: BySide<boolean>, 
+/**
+ * What a side has done so far.
+ */
+tally: BySide<SimTally>, 
+/**
+ * A shoot-out.
+ */
+shoot_out: SimShootOut | null, 
+/**
+ * The outcome, once the match is over.
+ */
+outcome: Outcome | null, };
+export type SimWhy = "move" | "line_up" | "taker" | "replant" | "shift" | "step" | "slide" | "slide_shift" | "keeper" | "thrower" | "room" | "fall" | "stand_up" | "leave" | "knock_on" | "synchro";
 export type SocialAllowance = { 
 /**
  * The value.

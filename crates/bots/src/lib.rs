@@ -5,6 +5,7 @@
 mod flip_football;
 mod level;
 mod seen;
+mod simulator_soccer;
 mod soccer_city;
 mod soccer_tactics;
 mod social_soccer;

@@ -5,6 +5,7 @@ use std::collections::BTreeMap;
 use bots::{Instinct, Level, decide};
 use engine::{Match, OptionValues, Outcome, Rng, Seed, Side, ToAct};
 use flip_football::FlipFootball;
+use simulator_soccer::SimulatorSoccer;
 use soccer_city::SoccerCity;
 use soccer_tactics::SoccerTactics;
 use social_soccer::SocialSoccer;
@@ -37,6 +38,11 @@ fn no_bot_of_soccer_city_knows_what_its_seat_does_not() {
 #[test]
 fn no_bot_of_social_soccer_knows_what_its_seat_does_not() {
     bots_play_fair::<SocialSoccer>(20);
+}
+
+#[test]
+fn no_bot_of_simulator_soccer_knows_what_its_seat_does_not() {
+    bots_play_fair::<SimulatorSoccer>(2);
 }
 
 /// Plays one match to its end.

@@ -2,6 +2,7 @@
 
 use engine::Game as _;
 use flip_football::FlipFootball;
+use simulator_soccer::SimulatorSoccer;
 use soccer_city::SoccerCity;
 use soccer_tactics::SoccerTactics;
 use social_soccer::SocialSoccer;
@@ -14,7 +15,13 @@ use crate::{
 
 /// All games, in the order of the shelf.
 pub fn games() -> &'static [&'static dyn AnyGame] {
-    static GAMES: [&dyn AnyGame; 4] = [&FLIP_FOOTBALL, &SOCCER_TACTICS, &SOCIAL_SOCCER, &SOCCER_CITY];
+    static GAMES: [&dyn AnyGame; 5] = [
+        &FLIP_FOOTBALL,
+        &SOCCER_TACTICS,
+        &SOCIAL_SOCCER,
+        &SOCCER_CITY,
+        &SIMULATOR_SOCCER,
+    ];
     &GAMES
 }
 
@@ -39,6 +46,7 @@ pub fn visit<V: Visitor>(id: &str, visitor: V) -> Option<V::Answer> {
         SoccerTactics::ID => Some(visitor.visit::<SoccerTactics>()),
         SocialSoccer::ID => Some(visitor.visit::<SocialSoccer>()),
         SoccerCity::ID => Some(visitor.visit::<SoccerCity>()),
+        SimulatorSoccer::ID => Some(visitor.visit::<SimulatorSoccer>()),
         _ => None,
     }
 }
@@ -88,5 +96,17 @@ impl Entrance for SoccerCity {
 
     fn door() -> &'static dyn AnyGame {
         &SOCCER_CITY
+    }
+}
+
+static SIMULATOR_SOCCER: Door<SimulatorSoccer> = Door::new();
+
+impl Entrance for SimulatorSoccer {
+    const BOOKS: [&'static str; 3] = simulator_soccer::BOOKS;
+    const PRESETS: &'static [(&'static str, &'static [(&'static str, &'static str)])] =
+        simulator_soccer::PRESETS;
+
+    fn door() -> &'static dyn AnyGame {
+        &SIMULATOR_SOCCER
     }
 }

@@ -67,6 +67,9 @@ pub fn contract() -> Collector {
     types.add::<flip_football::Move>();
     types.add::<flip_football::Event>();
     types.add::<flip_football::View>();
+    types.add::<simulator_soccer::Move>();
+    types.add::<simulator_soccer::Event>();
+    types.add::<simulator_soccer::View>();
     types.add::<soccer_city::Move>();
     types.add::<soccer_city::Event>();
     types.add::<soccer_city::View>();
@@ -105,6 +108,9 @@ mod tests {
             "SocialView",
             "SocialPool",
             "SocialDeckReport",
+            "SimMove",
+            "SimEvent",
+            "SimView",
             "Rule",
         ] {
             assert!(

@@ -330,7 +330,7 @@ fn to_segment(p: (f64, f64), a: (f64, f64), b: (f64, f64)) -> f64 {
 }
 
 /// SIM-TABLE-3 The line of cells between two cells: those under the points at even steps between their centres.
-pub(crate) fn line_of_cells(from: Cell, to: Cell) -> impl Iterator<Item = Cell> {
+pub fn line_of_cells(from: Cell, to: Cell) -> impl Iterator<Item = Cell> {
     let steps = i32::from(from.distance(to));
     let (dx, dy) = (
         i32::from(to.x()) - i32::from(from.x()),

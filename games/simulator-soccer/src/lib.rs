@@ -29,7 +29,7 @@ mod view;
 
 pub use board::{
     CENTRE, CENTRE_CELL, CENTRE_CELLS, Cell, Cells, Grid, MIDFIELD, Zones, anchor, cell_at, cells_of_ball,
-    front_cells, penalty_spot, polygon, rear_cells, zones,
+    front_cells, line_of_cells, penalty_spot, polygon, rear_cells, zones,
 };
 pub use events::{Duel, Event, FoulKind, Rival, TableDie, TakeRule, Why};
 pub use kick::{
@@ -45,7 +45,8 @@ pub use phase::{LineUpPart, Phase};
 pub use player::Player;
 pub use refusal::Refusal;
 pub use rules::{
-    kicking::executed,
+    choices::towards,
+    kicking::{bot_errors, executed},
     table_resolution::{KeeperChoice, pass_need, save_need, shot_need},
 };
 pub use spot::Spot;

@@ -112,6 +112,7 @@ fn player_view(state: &SimulatorSoccer, player: Player, own: Option<Side>) -> Pl
     let hidden = state.phase == (Phase::PlaceStart {}) && own != Some(player.side());
     let status = if hidden { Status::Bench } else { piece.status };
     let on_pitch = status == Status::Pitch;
+    let started = state.phase != (Phase::PlaceStart {});
     PlayerView {
         player,
         place: match status {
@@ -123,6 +124,7 @@ fn player_view(state: &SimulatorSoccer, player: Player, own: Option<Side>) -> Pl
         },
         at: on_pitch.then_some(piece.at),
         cell: on_pitch.then_some(piece.cell),
+        formation: (started && matches!(status, Status::Pitch | Status::Hand)).then_some(piece.formation),
         lying: piece.lying.filter(|_| on_pitch).map(|lying| lying.angle),
         sticker: piece.sticker,
         level: piece.sticker.level(),

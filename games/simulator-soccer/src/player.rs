@@ -28,7 +28,9 @@ impl Player {
         ))
     }
 
-    pub(crate) const fn at(index: usize) -> Self {
+    /// The footballer with this index, from 0 to 31.
+    #[must_use]
+    pub const fn at(index: usize) -> Self {
         Self(index as u8)
     }
 

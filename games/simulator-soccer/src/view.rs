@@ -120,6 +120,8 @@ pub struct PlayerView {
     pub cell: Option<Cell>,
     /// The direction of his length in hundredths of a degree, if he lies.
     pub lying: Option<u16>,
+    /// SIM-LU-9 The cell in which he started, or whom he replaced; if he is on the pitch or to be placed.
+    pub formation: Option<Cell>,
     /// His sticker.
     pub sticker: Sticker,
     /// Its level.

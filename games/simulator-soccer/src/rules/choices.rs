@@ -405,7 +405,8 @@ pub(crate) fn some_target(state: &SimulatorSoccer, rng: &mut Rng) -> (Option<Tar
 }
 
 /// The direction from one spot to another, in hundredths of a degree.
-pub(crate) fn towards(from: Spot, to: Spot) -> u16 {
+#[must_use]
+pub fn towards(from: Spot, to: Spot) -> u16 {
     let (dx, dy) = (f64::from(to.x - from.x), f64::from(to.y - from.y));
     let degrees = libm::atan2(dy, dx).to_degrees() * 100.0;
     (degrees.round() as i32).rem_euclid(36_000) as u16

@@ -1,6 +1,6 @@
 //! SIM-KICK, SIM-EXEC, SIM-PHYS Aiming, the hand, and the kick itself.
 
-use engine::Log;
+use engine::{Log, Rng, Side};
 use physics::{Bar, BarMove, Goal, Kick, Posture, Scene, direction_vector, simulate, speed_max, speed_of};
 
 use super::{Play, after_kick, ask, table_resolution};
@@ -10,7 +10,6 @@ use crate::{
     board::{self, cell_under, cells_along},
     kick::GROUND,
 };
-use engine::Side;
 
 /// SIM-EXEC-4 When the hand may let go, in milliseconds.
 pub(crate) const RELEASE: std::ops::RangeInclusive<u16> = 300..=6000;
@@ -167,15 +166,18 @@ fn execute(turn: &mut Play<'_, impl Log<Event>>, target: Target) {
     } else {
         BotLevel::Normal
     };
-    let errors = turn.chance.measured("errors", |rng| {
-        let mut error = || normal(rng, sigma(level));
-        Errors {
-            direction: error(),
-            power: error(),
-            lift: error(),
-        }
-    });
+    let errors = turn.chance.measured("errors", |rng| bot_errors(level, rng));
     kick(turn, aim, errors);
+}
+
+/// SIM-EXEC-3 The errors of a bot's kick.
+pub fn bot_errors(level: BotLevel, rng: &mut Rng) -> Errors {
+    let mut error = || normal(rng, sigma(level));
+    Errors {
+        direction: error(),
+        power: error(),
+        lift: error(),
+    }
 }
 
 /// SIM-EXEC-3 How far a bot's kicks stray, in thousandths (`data/execution.csv`).
@@ -200,7 +202,7 @@ const fn amplitude(execution: Execution) -> f64 {
 
 /// A normal number in thousandths, redrawn outside -1000 to 1000. The sum of twelve even numbers is nearly normal and
 /// the same on every machine.
-fn normal(rng: &mut engine::Rng, sigma: i32) -> i16 {
+fn normal(rng: &mut Rng, sigma: i32) -> i16 {
     loop {
         let sum: i32 = (0..12).map(|_| rng.below(1000) as i32).sum::<i32>() - 5994;
         let value = sum * sigma / 1000;

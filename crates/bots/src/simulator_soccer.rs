@@ -1,0 +1,232 @@
+//! Simulator Soccer at a glance: passes that win the count, shots past the keeper, markers on whoever threatens.
+//!
+//! It reads its seat's view. Flicks are scouted in closed form and the best few are judged by the full physics.
+//! Values are goals.
+
+use engine::{Chance, Dropped, Game as _, Rng, Seat, Side};
+use simulator_soccer::{
+    Cell, Move, Phase, PlaceKind, Player, PlayerView, Resolution, SimulatorSoccer, Spot, View, anchor, zones,
+};
+
+use crate::{Instinct, Seen};
+
+mod flicks;
+mod keeper;
+mod kicks;
+mod moves;
+mod shots;
+mod stoppages;
+mod table;
+
+impl Instinct for SimulatorSoccer {
+    fn instinct(seen: &Seen<'_, Self>, rng: &mut Rng) -> Move {
+        let eye = Eye {
+            view: seen.view(),
+            seat: seen.seat(),
+            side: seen.seat().side(),
+            imagined: seen.redeal(rng),
+        };
+        let listed = seen.moves().listed();
+        let choice = match eye.view.phase {
+            Phase::PlaceStart {} => eye.line_up_in_secret(),
+            Phase::KickoffTaker {} | Phase::Thrower {} => eye.spare_taker(&listed),
+            Phase::PutDown {} | Phase::Replant {} | Phase::PlaceTaker { .. } | Phase::BallSpot {} => {
+                Some(Move::Spot { at: None })
+            }
+            Phase::Declare {} | Phase::Repeat {} | Phase::Header { .. } => eye.declare(&listed, rng),
+            Phase::OffsideStep {} | Phase::HeaderStep { .. } | Phase::SpeedStep { .. } => eye.step(),
+            Phase::Slide {} => eye.slide(rng),
+            Phase::PrepareKeeper {} => eye.prepare(rng),
+            Phase::KeeperTackle {} => eye.keeper_tackle(),
+            Phase::KeeperDribble {} => eye.keeper_dribble(rng),
+            Phase::Aim {} if eye.view.attacking == eye.side => return eye.aim(&listed, seen, rng),
+            Phase::Aim {} => eye.plan(rng),
+            Phase::ChooseTaker { .. } => eye.best_taker(&listed),
+            Phase::ChooseCell { .. } => eye.best_cell(&listed),
+            Phase::PickUp { .. } => Some(Move::PickUp {}),
+            Phase::Move2 {} => eye.attack(),
+            Phase::Move3 {} => eye.defend(),
+            Phase::Tackle {} => eye.tackle_or_not(),
+            Phase::CallSubstitution { .. } => Some(Move::Done {}),
+            Phase::Substitutions { .. } => eye.substitute(&listed),
+            Phase::MakeRoom {} => eye.make_room(),
+            Phase::LineUp { part } => eye.line_up(part),
+            Phase::ShootoutTaker { .. } => eye.penalty_taker(&listed),
+            Phase::Before {} | Phase::Release {} | Phase::Over {} => None,
+        };
+        choice
+            .filter(|mv| eye.allows(mv))
+            .unwrap_or_else(|| seen.sample(rng))
+    }
+}
+
+/// The match as one side sees it.
+struct Eye {
+    view: View,
+    seat: Seat,
+    side: Side,
+    /// A match that the seat cannot tell from the true one: it tells what is agreed and what is legal.
+    imagined: SimulatorSoccer,
+}
+
+/// The best of several choices.
+struct Best<T> {
+    value: f64,
+    choice: Option<T>,
+}
+
+impl<T> Best<T> {
+    /// Only what is better than this will do.
+    fn above(value: f64) -> Self {
+        Self { value, choice: None }
+    }
+
+    fn offer(&mut self, value: f64, choice: T) {
+        if value > self.value {
+            self.value = value;
+            self.choice = Some(choice);
+        }
+    }
+}
+
+/// How far up the pitch a cell is for a side, from 0 to 1.
+fn depth(side: Side, cell: Cell) -> f64 {
+    let x = f64::from(cell.x()) / 22.0;
+    match side {
+        Side::Home => x,
+        Side::Away => 1.0 - x,
+    }
+}
+
+/// The middle of the goal that a side attacks.
+const fn goal_of(side: Side) -> Spot {
+    match side {
+        Side::Home => Spot::new(8800, 0),
+        Side::Away => Spot::new(0, 0),
+    }
+}
+
+/// The angle under which a spot sees the goal that a side attacks, in radians.
+fn open_angle(side: Side, at: Spot) -> f64 {
+    let away = at.away(goal_of(side)).max(1.0);
+    let straight = f64::from(at.to_attacked_line(side)) / 100.0;
+    10.0 * straight / away / away
+}
+
+/// What a shot from a cell is worth before anybody has prepared.
+fn shot_chance(side: Side, cell: Cell) -> f64 {
+    let angle = open_angle(side, anchor(cell));
+    let open = angle / (angle + 0.45);
+    // From outside the area the keeper waits on his bar.
+    if zones(side.other()).penalty_area.contains(cell) {
+        open
+    } else {
+        0.35 * open
+    }
+}
+
+/// SIM-DRIB-5, SIM-TACK-2 The chance that the first of two duellists has the higher total, by how much better he is.
+fn duel_odds(edge: i32) -> f64 {
+    const WINS: [f64; 12] = [0.0, 1.0, 3.0, 6.0, 10.0, 15.0, 21.0, 26.0, 30.0, 33.0, 35.0, 36.0];
+    WINS[(edge + 5).clamp(0, 11) as usize] / 36.0
+}
+
+/// A little noise, so that the same position is not always played alike.
+fn noise(rng: &mut Rng) -> f64 {
+    f64::from(rng.below(1000)) * 1e-5
+}
+
+impl Eye {
+    /// Whether the rules allow a move.
+    fn allows(&self, mv: &Move) -> bool {
+        let mut trial = self.imagined.clone();
+        trial
+            .play(self.seat, mv, &mut Chance::seeded(0), &mut Dropped)
+            .is_ok()
+    }
+
+    fn flicked(&self) -> bool {
+        self.imagined.options.resolution == Resolution::Physics
+    }
+
+    fn player(&self, player: Player) -> &PlayerView {
+        &self.view.players[player.index()]
+    }
+
+    /// Everybody of a side on the pitch.
+    fn team(&self, side: Side) -> impl Iterator<Item = &PlayerView> {
+        self.view
+            .players
+            .iter()
+            .filter(move |player| player.player.side() == side && player.place == PlaceKind::Pitch)
+    }
+
+    /// The footballers of a side on their feet, and their cells.
+    fn standing(&self, side: Side) -> impl Iterator<Item = (&PlayerView, Cell)> {
+        self.team(side)
+            .filter(|player| player.lying.is_none())
+            .filter_map(|player| player.cell.map(|cell| (player, cell)))
+    }
+
+    fn marker(&self, side: Side, cell: Cell) -> Option<&PlayerView> {
+        self.standing(side.other())
+            .find(|(_, at)| *at == cell)
+            .map(|(marker, _)| marker)
+    }
+
+    /// SIM-FREE-3 Nobody of the other side is in the cell or next to it.
+    fn is_free(&self, side: Side, cell: Cell) -> bool {
+        self.standing(side.other()).all(|(_, at)| at.distance(cell) > 1)
+    }
+
+    fn is_offside(&self, player: Player) -> bool {
+        self.view.offside.contains(&player)
+    }
+
+    /// What it is worth that a side has the ball in a cell.
+    fn possession(&self, side: Side, cell: Cell) -> f64 {
+        let far = depth(side, cell);
+        let mut value = 0.02 + 0.07 * far * far;
+        if zones(side).attack.contains(cell) {
+            value += 0.5 * shot_chance(side, cell);
+        }
+        value
+    }
+
+    /// What it costs that the other side has won the ball in a cell. Its first kick loses all ties.
+    fn loss(&self, cell: Cell) -> f64 {
+        0.01 + 0.9 * self.possession(self.side.other(), cell)
+    }
+
+    /// What it adds that this footballer gets the ball there: skills and freedom let him go on at once.
+    fn reception(&self, taker: &PlayerView, cell: Cell, cells: u8, touched: bool) -> f64 {
+        let side = taker.player.side();
+        let free = self.is_free(side, cell);
+        let marker = self.marker(side, cell);
+        let shut = marker.is_some_and(|marker| marker.sticker.blue > 0);
+        let skilled = |dots: u8| free || (dots > 0 && !shut);
+        let mut value = 0.0;
+        if cells == 0 {
+            value += 0.004;
+            if touched && skilled(taker.sticker.yellow) {
+                value += 0.02;
+            }
+        }
+        if cells <= 1 {
+            let theirs = zones(side.other());
+            if theirs.penalty_area.contains(cell) && skilled(taker.sticker.red) {
+                value += 0.5 * shot_chance(side, cell);
+            }
+            if theirs.corner_area.contains(cell) && skilled(taker.sticker.green) {
+                value += 0.02;
+            }
+        }
+        if marker.is_some() {
+            value -= 0.01;
+        }
+        if free {
+            value += 0.006;
+        }
+        value - 0.003 * f64::from(cells)
+    }
+}

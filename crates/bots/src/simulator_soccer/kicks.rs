@@ -1,0 +1,207 @@
+//! Which kick to declare, and how to aim it.
+
+use engine::Rng;
+use physics::Scene;
+use simulator_soccer::{
+    Aim, Cell, Errors, KickKind, Move, SimulatorSoccer, Spot, Target, Technique, anchor, zones,
+};
+
+use super::{
+    Eye,
+    flicks::{Intent, aim_at},
+};
+use crate::Seen;
+
+/// Executed kicks for each aim that is scouted: before the kick is declared, and when it is aimed.
+const GLANCES: usize = 8;
+const LOOKS: usize = 20;
+/// Aims that the full physics judges, and executed kicks for each.
+const JUDGED: usize = 3;
+const TRIALS: usize = 3;
+/// Cells that a pass into space is tried to.
+const SPACES: usize = 16;
+
+impl Eye {
+    /// The kick with the best outlook, or none.
+    pub(super) fn declare(&self, listed: &[Move], rng: &mut Rng) -> Option<Move> {
+        let kicker = self.view.holder?;
+        let mut best = super::Best::above(f64::MIN);
+        for mv in listed {
+            let value = match *mv {
+                Move::Declare { kind, named } => {
+                    let intent = Intent {
+                        kicker,
+                        kind,
+                        against: named.filter(|_| kind == KickKind::Dribble),
+                    };
+                    // A named receiver can only gain by his skill.
+                    let favour = if named.is_some() && intent.against.is_none() {
+                        0.001
+                    } else {
+                        0.0
+                    };
+                    self.outlook(intent, rng) + favour
+                }
+                Move::PickUp {} => 0.04,
+                _ => self.possession(self.side, self.view.ball.cell),
+            };
+            best.offer(value, *mv);
+        }
+        best.choice
+    }
+
+    /// What a kick of this kind is worth, well aimed.
+    fn outlook(&self, intent: Intent, rng: &mut Rng) -> f64 {
+        if intent.kind.is_shot() {
+            return self.shot_outlook(intent, rng);
+        }
+        if !self.flicked() {
+            return self.best_target(intent).map_or(-1.0, |(value, _)| value);
+        }
+        let hand = self.hand(self.side, GLANCES, rng);
+        let ranked = self.ranked(intent, &self.passes(intent), &self.scene(), &hand);
+        ranked.first().map_or(-1.0, |(value, _)| *value)
+    }
+
+    /// Where the declared kick should go.
+    pub(super) fn aim(&self, listed: &[Move], seen: &Seen<'_, SimulatorSoccer>, rng: &mut Rng) -> Move {
+        let choice = self.view.kick.and_then(|kick| {
+            let intent = Intent {
+                kicker: kick.kicker,
+                kind: kick.kind,
+                against: kick.named.filter(|_| kick.kind == KickKind::Dribble),
+            };
+            if !self.flicked() {
+                return self.table_aim(intent, listed, rng);
+            }
+            // A hand that cannot time a release says so.
+            let no_timing = self.view.aim.as_ref().is_some_and(|aim| aim.timed);
+            let move_of = |aim: Aim| Move::Target {
+                target: Target::Aim { aim },
+                no_timing,
+            };
+            let ranked = self.well_aimed(intent, rng);
+            let mut moves = ranked.into_iter().map(|(_, aim)| move_of(aim));
+            if intent.against.is_some() {
+                moves.take(6).find(|mv| self.allows(mv))
+            } else {
+                moves.next()
+            }
+        });
+        choice.unwrap_or_else(|| seen.sample(rng))
+    }
+
+    /// The aims for a kick, the best first.
+    fn well_aimed(&self, intent: Intent, rng: &mut Rng) -> Vec<(f64, Aim)> {
+        if intent.kind.is_shot() {
+            return self.shots_at_goal(intent, rng);
+        }
+        let hand = self.hand(self.side, LOOKS, rng);
+        let scene = self.scene();
+        let mut ranked = self.ranked(intent, &self.passes(intent), &scene, &hand);
+        // The full physics corrects what the closed form makes of the same executed kicks.
+        for (value, aim) in ranked.iter_mut().take(JUDGED) {
+            let trials = &hand[..TRIALS.min(hand.len())];
+            let correction: f64 = trials
+                .iter()
+                .map(|errors| {
+                    self.worth(intent, &self.judged(&scene, intent, *aim, *errors))
+                        - self.worth(intent, &self.scouted(&scene, intent, *aim, *errors))
+                })
+                .sum();
+            *value += correction / trials.len() as f64;
+        }
+        ranked.sort_by(|one, other| other.0.total_cmp(&one.0));
+        ranked
+    }
+
+    /// Aims by what they are worth on average, the best first.
+    pub(super) fn ranked(
+        &self,
+        intent: Intent,
+        aims: &[Aim],
+        scene: &Scene,
+        hand: &[Errors],
+    ) -> Vec<(f64, Aim)> {
+        let mut ranked: Vec<(f64, Aim)> = aims
+            .iter()
+            .map(|aim| {
+                let sum: f64 = hand
+                    .iter()
+                    .map(|errors| self.worth(intent, &self.scouted(scene, intent, *aim, *errors)))
+                    .sum();
+                (sum / hand.len() as f64, *aim)
+            })
+            .collect();
+        ranked.sort_by(|one, other| other.0.total_cmp(&one.0));
+        ranked
+    }
+
+    /// Aims at team-mates and into space.
+    fn passes(&self, intent: Intent) -> Vec<Aim> {
+        let from = self.start_of(intent);
+        let here = self.view.ball.cell;
+        let techniques: &[Technique] = if intent.kind.is_headed() {
+            &[Technique::Head]
+        } else {
+            &[Technique::Low, Technique::Lob]
+        };
+        let area = zones(self.side.other()).penalty_area;
+        let mut aims = Vec::new();
+        for technique in techniques {
+            for (mate, cell) in self.standing(self.side) {
+                let Some(at) = mate.at.filter(|_| mate.player != intent.kicker) else {
+                    continue;
+                };
+                let crossed = intent.kind == KickKind::Cross;
+                if self.is_offside(mate.player) || (crossed && !area.contains(cell)) {
+                    continue;
+                }
+                // Through him when he shall be met, or just so far that it stops with him.
+                let beyond: &[f64] = match (technique, crossed) {
+                    (_, true) => &[2.0, 8.0, 14.0],
+                    (Technique::Low, _) => &[3.0],
+                    _ => &[1.0],
+                };
+                aims.extend(beyond.iter().map(|beyond| aim_at(*technique, from, at, *beyond)));
+            }
+            if intent.kind != KickKind::Cross {
+                let far = *technique == Technique::Lob;
+                let spaces = self.spaces(intent).into_iter();
+                aims.extend(
+                    spaces
+                        .filter(|cell| !far || cell.distance(here) >= 3)
+                        .map(|cell| aim_at(*technique, from, anchor(cell), 0.0)),
+                );
+            }
+        }
+        aims
+    }
+
+    /// The most promising cells that our nearest reaches at least as soon as theirs.
+    fn spaces(&self, intent: Intent) -> Vec<Cell> {
+        let here = self.view.ball.cell;
+        let near = |side, cell: Cell| {
+            self.standing(side)
+                .filter(|(player, _)| side != self.side || !self.is_offside(player.player))
+                .map(|(_, at)| at.distance(cell))
+                .min()
+                .unwrap_or(u8::MAX)
+        };
+        let mut spaces: Vec<(f64, Cell)> = Cell::all()
+            .filter(|cell| *cell != here && cell.distance(here) <= 7)
+            .filter(|cell| near(self.side, *cell) <= near(self.side.other(), *cell))
+            .map(|cell| {
+                let away = f64::from(cell.distance(here));
+                (self.possession(intent.kicker.side(), cell) - 0.008 * away, cell)
+            })
+            .collect();
+        spaces.sort_by(|one, other| other.0.total_cmp(&one.0));
+        spaces.into_iter().take(SPACES).map(|(_, cell)| cell).collect()
+    }
+
+    /// The spot of the goal line at which a shot is aimed, so far from the middle.
+    pub(super) fn goal_spot(&self, side: engine::Side, y: i16) -> Spot {
+        Spot::new(super::goal_of(side).x, y)
+    }
+}

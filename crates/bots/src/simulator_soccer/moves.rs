@@ -1,0 +1,291 @@
+//! Phases 2 and 3: receivers for the next kick, markers against it, entries and tackles.
+
+use engine::Side;
+use simulator_soccer::{
+    Cell, MIDFIELD, Move, Phase, Player, PlayerChoice, PlayerView, anchor, cell_at, line_of_cells, zones,
+};
+
+use super::{Best, Eye, depth, duel_odds, shot_chance};
+
+/// How often a kick over so many cells arrives.
+const ARRIVES: [f64; 9] = [0.3, 0.95, 0.85, 0.72, 0.55, 0.4, 0.25, 0.15, 0.1];
+/// How well a marker so many cells away covers an opponent.
+const COVERS: [f64; 4] = [1.0, 0.65, 0.25, 0.08];
+/// A move must gain at least so much.
+const WORTH_A_MOVE: f64 = 0.004;
+
+fn arrives(cells: u8) -> f64 {
+    ARRIVES[usize::from(cells).min(ARRIVES.len() - 1)]
+}
+
+fn covers(cells: u8) -> f64 {
+    COVERS.get(usize::from(cells)).copied().unwrap_or(0.0)
+}
+
+impl Eye {
+    /// Phase 2: the moves that make the next kick better, or a quick round.
+    pub(super) fn attack(&self) -> Option<Move> {
+        if let Some(mv) = self.forced(|player, cell| self.as_receiver(player, cell)) {
+            return Some(mv);
+        }
+        let near_goal = zones(self.side).attack.contains(self.view.ball.cell);
+        if near_goal && self.view.badges.quick {
+            return Some(Move::Done {});
+        }
+        // Their longest move is as long as ours.
+        let reach = match self.view.last_take {
+            Some(take) if near_goal => take.cells.max(1),
+            _ => self.view.badges.limit,
+        };
+        let mut best = Best::above(WORTH_A_MOVE);
+        for (mover, choice) in self.movers() {
+            let Some(from) = mover.cell.filter(|_| !mover.sticker.black) else {
+                continue;
+            };
+            let now = self.as_receiver(mover, from);
+            for cell in choice.cells.iter().filter(|cell| from.distance(**cell) <= reach) {
+                if *cell != from {
+                    best.offer(self.as_receiver(mover, *cell) - now, walk(mover.player, *cell));
+                }
+            }
+        }
+        Some(best.choice.unwrap_or(Move::Done {}))
+    }
+
+    /// Phase 3: a tackle, a presser, then markers.
+    pub(super) fn defend(&self) -> Option<Move> {
+        if let Some(mv) = self.forced(|player, cell| self.as_marker(player, cell)) {
+            return Some(mv);
+        }
+        if let Some(mv) = self.challenge() {
+            return Some(mv);
+        }
+        let mut best = Best::above(WORTH_A_MOVE);
+        for (mover, choice) in self.movers() {
+            let Some(from) = mover.cell else { continue };
+            let now = self.as_marker(mover, from);
+            for cell in &choice.cells {
+                if *cell != from && *cell != self.view.ball.cell {
+                    best.offer(self.as_marker(mover, *cell) - now, walk(mover.player, *cell));
+                }
+            }
+        }
+        Some(best.choice.unwrap_or(Move::Done {}))
+    }
+
+    fn movers(&self) -> impl Iterator<Item = (&PlayerView, &PlayerChoice)> {
+        self.view
+            .choices
+            .iter()
+            .map(|choice| (self.player(choice.player), choice))
+    }
+
+    /// SIM-P3-7 Somebody who must leave goes where he is most useful.
+    fn forced(&self, value: impl Fn(&PlayerView, Cell) -> f64) -> Option<Move> {
+        let mut best = Best::above(f64::MIN);
+        for (mover, choice) in self.movers().filter(|(mover, _)| mover.must_leave) {
+            for cell in &choice.cells {
+                best.offer(value(mover, *cell), walk(mover.player, *cell));
+            }
+        }
+        best.choice
+    }
+
+    /// Where a footballer belongs: his place of the start, moved with the ball.
+    fn place(&self, player: &PlayerView) -> Option<Cell> {
+        let start = anchor(player.formation?);
+        let ball = self.view.ball.at;
+        let attacks = self.view.attacking == self.side;
+        let far = 88.0 * depth(self.side, player.formation?);
+        let advance = 88.0 * depth(self.side, self.view.ball.cell) - 44.0;
+        let wish = if attacks {
+            1.35 * far + 8.0 + 0.65 * advance
+        } else {
+            1.1 * far + 0.45 * advance - 2.0
+        };
+        let wish = wish.clamp(8.0, 82.0);
+        let x = match self.side {
+            Side::Home => wish,
+            Side::Away => 88.0 - wish,
+        };
+        let (y, ball_y) = (start.cm().1, ball.cm().1);
+        Some(cell_at(simulator_soccer::Spot::near(x, y + 0.25 * (ball_y - y))))
+    }
+
+    fn out_of_place(&self, player: &PlayerView, cell: Cell) -> f64 {
+        self.place(player)
+            .map_or(0.0, |place| f64::from(place.distance(cell)))
+    }
+
+    /// SIM-OFF-1 Whether a cell lies beyond the ball and the second-last opponent.
+    fn would_be_offside(&self, cell: Cell) -> bool {
+        if !self.imagined.options.offside.is_on() || depth(self.side, cell) <= 0.5 {
+            return false;
+        }
+        let line = |at: simulator_soccer::Spot| at.to_attacked_line(self.side);
+        let mut others: Vec<i16> = self
+            .team(self.side.other())
+            .filter_map(|player| player.at.map(line))
+            .collect();
+        others.sort_unstable();
+        let second = others.get(1).copied().unwrap_or(0);
+        line(anchor(cell)) < second.min(line(self.view.ball.at))
+    }
+
+    /// What it is worth to have a footballer in a cell for the next kick.
+    fn as_receiver(&self, player: &PlayerView, cell: Cell) -> f64 {
+        let mut value = -0.003 * self.out_of_place(player, cell);
+        let others = || {
+            self.standing(self.side)
+                .filter(|(other, _)| other.player != player.player)
+        };
+        let crowded = others().filter(|(_, at)| at.distance(cell) <= 1).count();
+        value -= 0.006 * crowded as f64;
+        if self.would_be_offside(cell) {
+            return value - 0.02;
+        }
+        let ahead = arrives(cell.distance(self.view.ball.cell));
+        let mut use_of_it = self.possession(self.side, cell);
+        if self.is_free(self.side, cell) {
+            use_of_it += 0.02;
+        } else if self.marker(self.side, cell).is_some() {
+            use_of_it *= 0.6;
+        }
+        let theirs = zones(self.side.other());
+        if player.sticker.red > 0 && theirs.penalty_area.contains(cell) {
+            use_of_it += 0.3 * shot_chance(self.side, cell);
+        }
+        value + 0.5 * ahead * use_of_it
+    }
+
+    /// What it is worth to have a footballer in a cell against the next kick.
+    fn as_marker(&self, player: &PlayerView, cell: Cell) -> f64 {
+        if player.sticker.black {
+            let home = zones(self.side).goal;
+            return -0.02 * f64::from(cell.distance(home));
+        }
+        let mut value = -0.003 * self.out_of_place(player, cell);
+        let ball = self.view.ball.cell;
+        for (opponent, at) in self.standing(self.side.other()) {
+            if opponent.sticker.black {
+                continue;
+            }
+            let threat = arrives(at.distance(ball)) * self.possession(self.side.other(), at);
+            let covered = self
+                .standing(self.side)
+                .filter(|(other, _)| other.player != player.player && !other.sticker.black)
+                .map(|(_, other)| covers(other.distance(at)))
+                .fold(0.0, f64::max);
+            let blue = player.sticker.blue > 0 && opponent.sticker.red > 0 && cell == at;
+            let skill = if blue { 0.3 } else { 0.0 };
+            value += threat * ((covers(cell.distance(at)) - covered).max(0.0) + skill);
+        }
+        // Somebody stands between ball and goal.
+        let way = line_of_cells(ball, zones(self.side).goal).skip(1).take(3);
+        if way.into_iter().any(|step| step == cell) {
+            value += 0.25 * self.possession(self.side.other(), ball);
+        }
+        value
+    }
+
+    /// SIM-P3-5 The first footballer moved may enter the ball cell.
+    fn challenge(&self) -> Option<Move> {
+        let holder = self.view.holder.map(|holder| self.player(holder))?;
+        let ball = self.view.ball.cell;
+        let inside = self.marker(self.side.other(), ball);
+        let mut best = Best::above(0.0);
+        if let Some(inside) = inside {
+            best.offer(self.tackle_value(inside, holder), Move::Tackle {});
+        }
+        for (mover, choice) in self.movers() {
+            let enters = choice.cells.contains(&ball) && mover.cell != Some(ball);
+            if mover.sticker.black || !enters || choice.risky.contains(&ball) || choice.major.contains(&ball)
+            {
+                continue;
+            }
+            let press = if MIDFIELD.contains(ball) { 0.012 } else { 0.0 };
+            let mark = if mover.sticker.blue > 0 && holder.sticker.red > 0 {
+                0.004
+            } else {
+                0.0
+            };
+            let leaves =
+                0.3 * (self.as_marker(mover, mover.cell?) + 0.003 * self.out_of_place(mover, mover.cell?));
+            let value = self.tackle_value(mover, holder).max(0.0) + press + mark - leaves;
+            best.offer(value, walk(mover.player, ball));
+        }
+        best.choice.filter(|mv| self.allows(mv))
+    }
+
+    /// What a tackle is worth.
+    fn tackle_value(&self, tackler: &PlayerView, holder: &PlayerView) -> f64 {
+        let ball = self.view.ball.cell;
+        let odds = duel_odds(i32::from(tackler.sticker.tackling) - i32::from(holder.sticker.defending));
+        let theirs = self.possession(self.side.other(), ball);
+        let ours = self.possession(self.side, ball);
+        let own = zones(self.side);
+        let foul = match (own.penalty_area.contains(ball), own.defence.contains(ball)) {
+            (true, _) => 0.55,
+            (false, true) => 0.08,
+            (false, false) => 0.0,
+        };
+        let free_dribble = 0.01;
+        odds * 5.0 / 6.0 * (ours + theirs) - foul / 6.0 - (1.0 - odds) * free_dribble
+    }
+
+    /// SIM-TACK-1 Whether the footballer who has entered tackles.
+    pub(super) fn tackle_or_not(&self) -> Option<Move> {
+        let holder = self.view.holder.map(|holder| self.player(holder))?;
+        let tackler = self.marker(self.side.other(), self.view.ball.cell)?;
+        Some(if self.tackle_value(tackler, holder) > 0.0 {
+            Move::Tackle {}
+        } else {
+            Move::Decline {}
+        })
+    }
+
+    /// SIM-PRO-7, SIM-PRO-12, SIM-PRO-13 Free steps: back onside, into the area, towards the ball.
+    pub(super) fn step(&self) -> Option<Move> {
+        let aim = match self.view.phase {
+            Phase::HeaderStep { .. } => zones(self.view.attacking.other()).goal,
+            _ => self.view.ball.cell,
+        };
+        let mut best = Best::above(if self.view.phase == (Phase::OffsideStep {}) {
+            f64::MIN
+        } else {
+            0.0
+        });
+        for (mover, choice) in self.movers() {
+            let Some(from) = mover.cell else { continue };
+            for cell in &choice.cells {
+                let nearer = f64::from(from.distance(aim)) - f64::from(cell.distance(aim));
+                let step = Move::Step {
+                    player: mover.player,
+                    cell: *cell,
+                    at: None,
+                };
+                if nearer > best.value && self.allows(&step) {
+                    best.offer(nearer, step);
+                }
+            }
+        }
+        Some(best.choice.unwrap_or(Move::Done {}))
+    }
+
+    /// SIM-THROW-3 Out of the thrower's cell, to the goal side.
+    pub(super) fn make_room(&self) -> Option<Move> {
+        let choice = self.view.choices.first()?;
+        let back = |cell: &&Cell| (depth(self.side, **cell) * 22.0) as u8;
+        let cell = choice.cells.iter().min_by_key(back)?;
+        Some(walk(choice.player, *cell))
+    }
+}
+
+fn walk(player: Player, cell: Cell) -> Move {
+    Move::Move {
+        player,
+        cell,
+        at: None,
+        major: false,
+    }
+}

@@ -1,0 +1,172 @@
+//! Shots: how to beat the keeper.
+
+use engine::{Rng, Side};
+use physics::{Bar, BarMove, Goal, Posture, Scene};
+use simulator_soccer::{Aim, Errors, KickKind, Move, Technique, towards, zones};
+
+use super::{Eye, duel_odds, flicks::Intent};
+
+/// Executed shots for each aim that is scouted.
+const LOOKS: usize = 12;
+/// Aims at a barred keeper that the full physics judges, and executed shots for each.
+const JUDGED: usize = 5;
+const TRIALS: usize = 3;
+/// Where shots are aimed, in hundredths of a centimetre from the middle of the goal.
+const CORNERS: [i16; 7] = [0, -180, 180, -330, 330, -420, 420];
+
+impl Eye {
+    /// Aims at the goal that a side attacks.
+    pub(super) fn shots(&self, side: Side, intent: Intent) -> Vec<Aim> {
+        let from = self.start_of(intent);
+        let mut aims = Vec::new();
+        for y in CORNERS {
+            let direction = towards(from, self.goal_spot(side, y));
+            if intent.kind == KickKind::HeaderShot {
+                for (power, lift) in [(500, 0), (800, 0), (800, -1000), (600, 1000)] {
+                    aims.push(Aim {
+                        lift,
+                        ..Aim::new(Technique::Head, direction, power)
+                    });
+                }
+                continue;
+            }
+            for power in [550, 750, 950] {
+                aims.push(Aim::new(Technique::Low, direction, power));
+            }
+            for (power, lift) in [(450, 2000), (650, 1500), (850, 1200), (400, 4000), (300, 5500)] {
+                aims.push(Aim {
+                    lift,
+                    ..Aim::new(Technique::Lob, direction, power)
+                });
+            }
+        }
+        aims
+    }
+
+    /// How often the best aimed shot of a side would score, as the pegs of a scene stand.
+    pub(super) fn best_shot(&self, side: Side, intent: Intent, scene: &Scene, hand: &[Errors]) -> f64 {
+        let goals = |aim: &Aim| {
+            hand.iter()
+                .filter(|errors| Self::scores(side, &self.scouted(scene, intent, *aim, **errors)))
+                .count()
+        };
+        let most = self.shots(side, intent).iter().map(goals).max().unwrap_or(0);
+        most as f64 / hand.len() as f64
+    }
+
+    /// What a shot is worth before the keeper is prepared.
+    pub(super) fn shot_outlook(&self, intent: Intent, rng: &mut Rng) -> f64 {
+        let cell = self.view.ball.cell;
+        let near = zones(self.side.other()).penalty_area.contains(cell);
+        let open = if self.flicked() {
+            let hand = self.hand(self.side, LOOKS, rng);
+            self.best_shot(self.side, intent, &self.scene(), &hand)
+        } else {
+            self.table_shot(intent)
+        };
+        let kept = match (self.flicked(), near) {
+            (false, _) => 1.0,
+            (true, true) => 0.7,
+            (true, false) => 0.35,
+        };
+        kept * open - 0.02
+    }
+
+    /// Aims for the declared shot, the best first.
+    pub(super) fn shots_at_goal(&self, intent: Intent, rng: &mut Rng) -> Vec<(f64, Aim)> {
+        let hand = self.hand(self.side, LOOKS, rng);
+        let scene = self.scene();
+        let mut ranked = self.ranked(intent, &self.shots(self.side, intent), &scene, &hand);
+        let Some(bar) = self.bar() else {
+            return ranked;
+        };
+        let waits: Vec<Scene> = hand
+            .iter()
+            .take(TRIALS)
+            .map(|_| Scene {
+                bar: Some(Bar {
+                    plan: some_plan(rng),
+                    ..bar
+                }),
+                ..scene.clone()
+            })
+            .collect();
+        ranked.truncate(JUDGED);
+        for (value, aim) in &mut ranked {
+            let sum: f64 = waits
+                .iter()
+                .zip(&hand)
+                .map(|(scene, errors)| self.worth(intent, &self.judged(scene, intent, *aim, *errors)))
+                .sum();
+            *value = sum / waits.len() as f64;
+        }
+        ranked.sort_by(|one, other| other.0.total_cmp(&one.0));
+        ranked
+    }
+
+    /// The barred keeper, before his plan.
+    fn bar(&self) -> Option<Bar> {
+        let keeper = self.view.keeper.as_ref()?;
+        Some(Bar {
+            id: keeper.player.index() as u8,
+            goal: if keeper.player.side() == Side::Home {
+                Goal::Near
+            } else {
+                Goal::Far
+            },
+            y: keeper.bar_y?,
+            plan: BarMove::Stay,
+            reflex: self.imagined.options.bar_reflex.is_on(),
+        })
+    }
+
+    /// Whether to go round the keeper before shooting.
+    pub(super) fn keeper_dribble(&self, rng: &mut Rng) -> Option<Move> {
+        let kick = self.view.kick?;
+        let keeper = self.view.keeper.as_ref()?.player;
+        let intent = Intent {
+            kicker: kick.kicker,
+            kind: kick.kind,
+            against: None,
+        };
+        let (own, his) = (self.player(kick.kicker), self.player(keeper));
+        let box_of_his = zones(keeper.side()).goal_box;
+        let odds = if his.cell.is_none_or(|cell| box_of_his.contains(cell)) {
+            0.0
+        } else {
+            duel_odds(i32::from(own.sticker.dribbling) - i32::from(his.sticker.marking))
+        };
+        let straight = if self.flicked() {
+            let hand = self.hand(self.side, LOOKS, rng);
+            self.best_shot(self.side, intent, &self.scene(), &hand)
+        } else {
+            self.table_shot(intent)
+        };
+        Some(if 0.85 * odds > straight {
+            Move::DribbleKeeper {}
+        } else {
+            Move::Decline {}
+        })
+    }
+}
+
+/// What a keeper might plan.
+fn some_plan(rng: &mut Rng) -> BarMove {
+    let y = 100 + rng.below(240) as i16;
+    let y = if rng.below(2) == 0 { y } else { -y };
+    match rng.below(5) {
+        0 | 1 => BarMove::Stay,
+        2 => BarMove::Move {
+            y,
+            posture: Posture::Upright,
+        },
+        3 => BarMove::Move {
+            y,
+            posture: Posture::DiveHigh,
+        },
+        _ => BarMove::Move {
+            y,
+            posture: Posture::DiveLow,
+        },
+    }
+}
