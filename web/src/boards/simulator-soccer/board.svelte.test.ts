@@ -231,7 +231,7 @@ describe('the keeper', () => {
     click(button('Dive low'));
     set('Along the line', -3);
     click(act('plan'));
-    expect(props.play).toHaveBeenCalledWith({ type: 'plan', plan: { kind: 'move', y: -300, dive: 'dive-low' } });
+    expect(props.play).toHaveBeenCalledWith({ type: 'plan', plan: { kind: 'move', y: -300, dive: 'low' } });
   });
 });
 

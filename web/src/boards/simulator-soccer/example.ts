@@ -11,6 +11,7 @@ export const footballer = (player: Player, cell: Cell | null, change: Partial<Pl
   at: cell ? spotOf(anchor(cell)) : null,
   cell,
   lying: null,
+  formation: cell,
   sticker: sticker(player.endsWith('1') && player.length === 2 ? { black: true, yellow: 0 } : {}),
   level: 1,
   skills: [],

@@ -35,7 +35,7 @@ function straight(from: Height, to: Point): Height[] {
 }
 
 export function flightOf({ kicker, result }: Extract<Event, { type: 'kicked' }>, scene: Scene): Flight {
-  const path = result.path.length > 1 ? result.path.map(([x, y, z]) => ({ x: x / 100, y: y / 100, z: z / 100 })) : straight(scene.ball, cm(result.at));
+  const path = result.path && result.path.length > 1 ? result.path.map(([x, y, z]) => ({ x: x / 100, y: y / 100, z: z / 100 })) : straight(scene.ball, cm(result.at));
   const goal = result.end.kind === 'goal';
   const slow = goal ? Math.max(0, 1 - SLOW_POINTS / path.length) : 1;
   const plain = Math.min(LONGEST_MS, path.length * POINT_MS);

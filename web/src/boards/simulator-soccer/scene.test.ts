@@ -88,8 +88,8 @@ describe('what happens', () => {
     const lined = steps(
       [
         { type: 'lifted_all' },
-        { type: 'put', player: 'h1', at: { x: 400, y: 0 }, cell: 'E1', why: 'line-up', cells: 0 },
-        { type: 'put', player: 'h9', at: { x: 4400, y: 0 }, cell: 'E6', why: 'line-up', cells: 0 },
+        { type: 'put', player: 'h1', at: { x: 400, y: 0 }, cell: 'E1', why: 'line_up', cells: 0 },
+        { type: 'put', player: 'h9', at: { x: 4400, y: 0 }, cell: 'E6', why: 'line_up', cells: 0 },
       ],
       movingView(),
     );

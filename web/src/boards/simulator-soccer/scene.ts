@@ -133,7 +133,7 @@ export function steps(events: Event[], before: View): Step[] {
         call({ call: 'coin', side: event.side }, MS.card);
         break;
       case 'put':
-        put(event.player, cm(event.at), event.lying === undefined ? null : event.lying / 100, event.why === 'line-up' ? 0 : MS.put);
+        put(event.player, cm(event.at), event.lying === undefined ? null : event.lying / 100, event.why === 'line_up' ? 0 : MS.put);
         break;
       case 'ball_put':
         found.push({ kind: 'ball', at: cm(event.at), z: GROUND, ms: MS.ball });
@@ -335,7 +335,7 @@ export function soundOf(step: Step): SoundName | null {
     case 'put':
       return 'slide';
     case 'flight':
-      return step.event.result.path.some(([, , z]) => z > 200) || step.event.result.end.kind !== 'rest' ? 'kick' : 'pass';
+      return step.event.result.path?.some(([, , z]) => z > 200) || step.event.result.end.kind !== 'rest' ? 'kick' : 'pass';
     case 'dice':
       return 'dice';
     case 'won':

@@ -11,11 +11,11 @@ import type { Player, View } from './types';
 
 const UP = new Vector3(0, 1, 0);
 /** How the camera stands at first: from the near touchline, well above the pegs. */
-const FIRST = { turn: 0, tilt: 0.95 };
+const FIRST = { turn: 0, tilt: 0.8 };
 /** What of the fabric must be seen from there. */
 const CORNERS = [-5, LENGTH + 5].flatMap((x) => [-34.5, 33].map((y) => parts.space({ x, y })));
 /** The middle of what is seen: a little towards the coach. */
-const MIDDLE = new Vector3(0, 0, 1.5);
+const MIDDLE = new Vector3(0, 0, 4.5);
 /** A peg in a hand: how fast it gets to its place, and how high it is lifted. */
 const HASTE = 9;
 const HOP = 0.16;
@@ -110,7 +110,7 @@ export class Table {
       const figure = this.#figure(view, player, at);
       const dives = scene.barred?.player === player && scene.barred.posture !== 'upright' && scene.flight !== null;
       const down = lying !== null || dives;
-      const height = dives && scene.barred?.posture === 'dive-high' ? 2.8 : down ? 0.6 : 1.6;
+      const height = dives && scene.barred?.posture === 'high' ? 2.8 : down ? 0.6 : 1.6;
       figure.to.copy(parts.space(at, height));
       const turn = ((lying ?? 90) * Math.PI) / 180;
       figure.stand.setFromUnitVectors(UP, down ? new Vector3(Math.cos(turn), 0, -Math.sin(turn)) : UP);

@@ -5,7 +5,6 @@ export type {
   Outcome,
   Seat,
   Side,
-  SimAim as Aim,
   SimAimView as AimView,
   SimCount as Count,
   SimDuel as Duel,
@@ -32,6 +31,10 @@ export type {
   SimTechnique as Technique,
   SimView as View,
 } from '../../types.gen';
+import type { SimTarget } from '../../types.gen';
+
+/** SIM-EXEC-1 How a kick is aimed by hand. */
+export type Aim = Omit<Extract<SimTarget, { kind: 'aim' }>, 'kind'>;
 
 /** A footballer: Home's number 9 is `h9`. */
 export type Player = string;

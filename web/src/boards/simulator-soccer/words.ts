@@ -49,14 +49,14 @@ export function countWords(view: View, cell: Cell): string {
   const count = view.counts.find((one) => one.cell === cell);
   if (!count) return '';
   const own = view.you ? (view.you.startsWith('home') ? 'home' : 'away') : view.attacking;
-  return t(view.you ? 'sim-count' : 'sim-count-watch', { cell, ours: count.near[own], theirs: count.near[opposite(own)], rule: count.rule, whose: count.side === own ? 'ours' : 'theirs' });
+  return t(view.you ? 'sim-count' : 'sim-count-watch', { cell, ours: count.near[own], theirs: count.near[opposite(own)], rule: dashed(count.rule), whose: count.side === own ? 'ours' : 'theirs' });
 }
 
 /** Why the ball went where it went. */
 export function raceWords({ taker, cells, rule, rival }: Race): string {
   const player = playerWords(taker);
   const lead = rival ? t('sim-race-rival', { player, cells, rival: playerWords(rival.player), rivalcells: rival.cells }) : t('sim-race-lone', { player, cells });
-  return t('sim-race', { lead, rule });
+  return t('sim-race', { lead, rule: dashed(rule) });
 }
 
 /** What a choice of a cell or a footballer means. */
