@@ -31,7 +31,7 @@ const keys: Press = (what) => what.press('Enter', { timeout: 1000 });
 /** Makes one choice. Line-ups place themselves; phases end two times out of three; the rest is whatever is offered. */
 async function choose(page: Page, press: Press, turn: number): Promise<void> {
   const [auto, done] = [act(page, 'auto'), act(page, 'done')];
-  if ((await auto.isVisible()) && turn % 2 === 0) return press(auto);
+  if (await auto.isVisible()) return press(auto);
   if ((await done.isVisible()) && turn % 3 > 0) return press(done);
   const count = await spots(page).count();
   if (count > 0) return press(spots(page).nth((turn * 7) % count));
@@ -83,7 +83,7 @@ async function playToAim(page: Page): Promise<void> {
     await next.waitFor();
     const [auto, done] = [act(page, 'auto'), act(page, 'done')];
     if (await kick.isVisible()) await mouse(kick).catch(() => {});
-    else if ((await auto.isVisible()) && turn % 2 === 0) await mouse(auto).catch(() => {});
+    else if (await auto.isVisible()) await mouse(auto).catch(() => {});
     else if (await done.isVisible()) await mouse(done).catch(() => {});
     else await choose(page, mouse, turn).catch(() => {});
   }

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { errorsAt, fan, powerFor, pulled, reach, stroke, strayOf, strikes, tidy, towards, track, usual } from './aim';
+import { aimingView, footballer, view } from './example';
+import { errorsAt, fan, firstAim, powerFor, pulled, reach, stroke, strayOf, strikes, tidy, towards, track, usual } from './aim';
 
 const HERE = { x: 44, y: 0 };
 
@@ -18,6 +19,17 @@ describe('the aim', () => {
   it('takes the finger low under a high header', () => {
     expect(tidy({ ...usual('head', 0, 300), lift: 5000 }).contact).toBe(-40);
     expect(tidy(usual('head', 0, 300)).contact).toBe(0);
+  });
+});
+
+describe('the first aim', () => {
+  it('is up the pitch, at the goal, or at the opponent of a dribble', () => {
+    expect(firstAim(aimingView()).direction).toBe(0);
+    expect(firstAim(aimingView({ attacking: 'away' })).direction).toBe(18000);
+    const shot = firstAim(aimingView({ ball: { at: { x: 8000, y: 800 }, cell: 'F10', held: false }, kick: { kicker: 'h9', kind: 'shot', origin: 'open' } }));
+    expect(shot).toMatchObject({ direction: 31500, power: 700 });
+    const players = [...view().players.filter(({ player }) => player !== 'a4'), footballer('a4', 'E6', { at: { x: 4400, y: 300 } })];
+    expect(firstAim(aimingView({ players, kick: { kicker: 'h9', kind: 'dribble', origin: 'open', named: 'a4' } })).direction).toBe(9000);
   });
 });
 

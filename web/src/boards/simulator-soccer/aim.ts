@@ -1,7 +1,7 @@
 /** Aiming: what a hand on the screen means, and about where the ball would go. The kick itself is the server's. */
 
-import type { Point } from './pitch';
-import type { Aim, Sway, Technique } from './types';
+import { cm, LENGTH, type Point } from './pitch';
+import type { Aim, Sway, Technique, View } from './types';
 
 export interface Range {
   min: number;
@@ -59,6 +59,26 @@ export function reach(aim: Aim, speed = speedOf(aim.technique, aim.power)): { la
 export function powerFor(aim: Aim, distance: number): number {
   for (let power = 0; power < 1000; power += 1) if (reach({ ...aim, power }).rests >= distance) return power;
   return 1000;
+}
+
+/** An aim at a point, with the power that reaches it. */
+export function aimedAt(aim: Aim, from: Point, to: Point): Aim {
+  const turned = tidy({ ...aim, direction: towards(from, to) });
+  return { ...turned, power: powerFor(turned, Math.hypot(to.x - from.x, to.y - from.y)) };
+}
+
+/** How far up the pitch a kick is meant at first, and how hard a shot. */
+const FIRST_REACH = 16;
+const FIRST_SHOT = 700;
+
+/** What a coach finds when he begins to aim: a shot at the goal, a dribble at its opponent, anything else up the pitch. */
+export function firstAim(view: View): Aim {
+  const from = cm(view.ball.at);
+  const named = view.players.find(({ player }) => player === view.kick?.named)?.at;
+  const [ahead, line] = view.attacking === 'home' ? [Math.min(LENGTH, from.x + FIRST_REACH), LENGTH] : [Math.max(0, from.x - FIRST_REACH), 0];
+  const first = usual(view.aim?.techniques[0] ?? 'low', 0, FIRST_SHOT);
+  if (view.kick?.kind === 'shot' || view.kick?.kind === 'header_shot') return { ...first, direction: towards(from, { x: line, y: 0 }) };
+  return aimedAt(first, from, named ? cm(named) : { x: ahead, y: from.y });
 }
 
 /** A finger that has pulled back from the ball: the farther, the harder. */

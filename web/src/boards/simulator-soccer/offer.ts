@@ -117,7 +117,7 @@ export function offerOf(view: View, choices: Move[] | null, { how, kind, angle, 
     case 'place_start':
     case 'line_up':
       orders((player, cell, at) => ({ type: 'place', player, cell, ...with_(at) }));
-      offer.buttons = [{ type: 'auto' }, done];
+      offer.buttons = view.choices.length > 0 ? [{ type: 'auto' }, done] : [done];
       break;
     case 'kickoff_taker':
     case 'choose_taker':
@@ -215,4 +215,13 @@ export function offerOf(view: View, choices: Move[] | null, { how, kind, angle, 
       break;
   }
   return offer;
+}
+
+/** A move like those on offer, but to a cell that is not: the server refuses it and says why. */
+export function forbiddenMove(offer: Offer, player: Player | null, cell: Cell): Extract<Move, { cell: Cell }> | null {
+  const targets = [...offer.orders.values()].flatMap(({ cells }) => [...cells.values()]);
+  const sample = (targets[0] ?? [...offer.cells.values()][0])?.move();
+  if (!sample || !('cell' in sample)) return null;
+  if (!('player' in sample)) return { ...sample, cell };
+  return player === null ? null : { ...sample, player, cell };
 }

@@ -40,8 +40,7 @@ export function stickerWords(view: View, player: Player): string {
   const seen = seenOf(view, player);
   if (!seen) return '';
   const { dribbling, marking, tackling, defending } = seen.sticker;
-  const skills = seen.skills.map((skill) => t(`sim-skill-${dashed(skill)}`));
-  return [dotWords(dotsOf(view, player)), t('sim-numbers', { dribbling, marking, tackling, defending }), ...skills].filter(Boolean).join('. ');
+  return [dotWords(dotsOf(view, player)), t('sim-numbers', { dribbling, marking, tackling, defending })].filter(Boolean).join('. ');
 }
 
 /** SIM-COD What would become of a ball that stops there: "You 1, they 1: short pass, yours". */
