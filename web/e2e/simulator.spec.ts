@@ -2,11 +2,11 @@ import { expect, type Locator, type Page, test } from '@playwright/test';
 import { clean, fullTime, openBox } from './table';
 
 test.use({ reducedMotion: 'reduce' });
+// A whole match takes a hundred decisions.
+test.describe.configure({ timeout: 240_000 });
 
 const board = (page: Page) => page.getByRole('region', { name: 'Simulator Soccer board' });
-/** The pegs and cells that the table offers, and the choices in the tray. */
-const spots = (page: Page) => board(page).locator('[data-key]');
-const acts = (page: Page) => board(page).locator('[data-do]');
+/** A choice in the tray. */
 const act = (page: Page, name: string) => board(page).locator(`[data-do="${name}"]`).first();
 
 /** Chooses a short match: one referee a half, kicks by the table's dice. */
@@ -15,6 +15,7 @@ async function openQuick(page: Page): Promise<void> {
   await page.getByRole('radio', { name: /First match/ }).check();
   await page.getByText('All options').click();
   await page.getByRole('group', { name: 'Kicks' }).getByRole('radio', { name: 'By the table' }).check();
+  await page.getByLabel('Rounds without a step').selectOption('5');
 }
 
 /** A match whose ball is really flicked, by a hand that does not sway. */
@@ -28,24 +29,23 @@ type Press = (what: Locator) => Promise<void>;
 const mouse: Press = (what) => what.click({ timeout: 1000 });
 const keys: Press = (what) => what.press('Enter', { timeout: 1000 });
 
-/** Makes one choice. Line-ups place themselves; phases end two times out of three; the rest is whatever is offered. */
-async function choose(page: Page, press: Press, turn: number): Promise<void> {
-  const [auto, done] = [act(page, 'auto'), act(page, 'done')];
-  if (await auto.isVisible()) return press(auto);
-  if ((await done.isVisible()) && turn % 3 > 0) return press(done);
-  const count = await spots(page).count();
-  if (count > 0) return press(spots(page).nth((turn * 7) % count));
-  return press(acts(page).first());
+/** What to choose now, as a selector. Line-ups place themselves; phases end two times out of three; the rest is whatever is offered. */
+function pick(turn: number): string | null {
+  if (document.querySelector('[aria-label="The result"]')) return 'over';
+  const board = document.querySelector('[aria-label="Simulator Soccer board"]');
+  for (const name of turn % 3 > 0 ? ['auto', 'done'] : ['auto']) if (board?.querySelector(`[data-do="${name}"]`)) return `[data-do="${name}"]`;
+  const spots = [...(board?.querySelectorAll<HTMLElement>('[data-key]') ?? [])];
+  if (spots.length > 0) return `[data-key="${spots[(turn * 7) % spots.length]?.dataset.key}"]`;
+  return board?.querySelector('[data-do]') ? '[data-do]' : null;
 }
 
 /** Makes decisions until the match is over, and tells how many times a hand was moved. */
 async function playOut(page: Page, press: Press): Promise<number> {
-  const next = spots(page).or(acts(page)).or(fullTime(page)).first();
   for (let turn = 0; ; turn += 1) {
-    await next.waitFor();
-    if (await fullTime(page).isVisible()) return turn;
+    const what = await (await page.waitForFunction(pick, turn)).jsonValue();
+    if (what === null || what === 'over') return turn;
     // The table may change between looking and choosing: then look again.
-    await choose(page, press, turn).catch(() => {});
+    await press(board(page).locator(what).first()).catch(() => {});
   }
 }
 
@@ -77,15 +77,11 @@ const aim = (page: Page) => board(page).getByRole('region', { name: 'Aim', exact
 
 /** Makes decisions until a kick is to be aimed that may go anywhere: no dribble. */
 async function playToAim(page: Page): Promise<void> {
-  const next = spots(page).or(acts(page)).first();
   const kick = board(page).locator('[data-do="declare"]').filter({ hasNotText: 'Dribble' }).first();
-  for (let turn = 0; !(await aim(page).isVisible()); turn += 1) {
-    await next.waitFor();
-    const [auto, done] = [act(page, 'auto'), act(page, 'done')];
-    if (await kick.isVisible()) await mouse(kick).catch(() => {});
-    else if (await auto.isVisible()) await mouse(auto).catch(() => {});
-    else if (await done.isVisible()) await mouse(done).catch(() => {});
-    else await choose(page, mouse, turn).catch(() => {});
+  for (let turn = 1; ; turn += 3) {
+    const what = await (await page.waitForFunction(pick, turn)).jsonValue();
+    if (await aim(page).isVisible()) return;
+    await mouse((await kick.isVisible()) ? kick : board(page).locator(what ?? '[data-do]').first()).catch(() => {});
   }
 }
 
