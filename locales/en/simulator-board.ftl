@@ -209,8 +209,13 @@ sim-count-watch =
         [kind] such kicks go to the defence
        *[short] a short pass
     }
-sim-race-lone = { $player } { $cells }
-sim-race-rival = { $player } { $cells }, { $rival } { $rivalcells }
+sim-away =
+    { $cells ->
+        [0] { $player } there
+        [one] { $player } 1 cell away
+       *[other] { $player } { $cells } cells away
+    }
+sim-race-rival = { $taker }, { $rival }
 sim-race =
     { $lead }: { $rule ->
         [nearest] nearest to the ball

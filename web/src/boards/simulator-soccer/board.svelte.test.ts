@@ -235,6 +235,17 @@ describe('the keeper', () => {
   });
 });
 
+describe('the solid table', () => {
+  it('gives way to the flat one where the browser cannot draw it', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => {});
+    open();
+    click(button('3D'));
+    expect(document.querySelector('canvas')).not.toBeNull();
+    await vi.waitFor(() => expect(document.querySelector('canvas')).toBeNull(), { timeout: 20_000 });
+    expect(spots()).toEqual(['h7', 'h1']);
+  });
+});
+
 describe('those who watch', () => {
   it('are offered nothing', () => {
     open({ seat: null, choices: [], interactive: false, view: movingView({ you: null }) });
@@ -246,7 +257,7 @@ describe('those who watch', () => {
     const { props } = open();
     Object.assign(props, { view: movingView(), events: seen([{ type: 'taker_named', player: 'h7', rule: 'short', cells: 1, rival: { player: 'a4', cells: 1 } } satisfies Event]) });
     flushSync();
-    expect(document.querySelector('.race')?.textContent).toBe('Home 7 1, Away 4 1: a tie after a short pass');
+    expect(document.querySelector('.race')?.textContent).toBe('Home 7 1 cell away, Away 4 1 cell away: a tie after a short pass');
   });
 });
 

@@ -64,7 +64,7 @@ export class Table {
     this.#renderer.toneMapping = ACESFilmicToneMapping;
     this.#lamp.position.set(-18, 120, 30);
     this.#lamp.castShadow = true;
-    this.#lamp.shadow.mapSize.set(2048, 2048);
+    this.#lamp.shadow.mapSize.set(1024, 1024);
     this.#lamp.shadow.camera.near = 60;
     this.#lamp.shadow.camera.far = 190;
     this.#lamp.shadow.bias = -0.0006;

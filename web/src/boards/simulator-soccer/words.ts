@@ -53,8 +53,8 @@ export function countWords(view: View, cell: Cell): string {
 
 /** Why the ball went where it went. */
 export function raceWords({ taker, cells, rule, rival }: Race): string {
-  const player = playerWords(taker);
-  const lead = rival ? t('sim-race-rival', { player, cells, rival: playerWords(rival.player), rivalcells: rival.cells }) : t('sim-race-lone', { player, cells });
+  const away = (player: Player, count: number) => t('sim-away', { player: playerWords(player), cells: count });
+  const lead = rival ? t('sim-race-rival', { taker: away(taker, cells), rival: away(rival.player, rival.cells) }) : away(taker, cells);
   return t('sim-race', { lead, rule: dashed(rule) });
 }
 
