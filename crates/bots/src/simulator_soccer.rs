@@ -28,7 +28,7 @@ impl Instinct for SimulatorSoccer {
         };
         let listed = seen.moves().listed();
         let choice = match eye.view.phase {
-            Phase::PlaceStart {} => eye.line_up_in_secret(),
+            Phase::PlaceStart {} => eye.line_up_in_secret(rng),
             Phase::KickoffTaker {} | Phase::Thrower {} => eye.spare_taker(&listed),
             Phase::PutDown {} | Phase::Replant {} | Phase::PlaceTaker { .. } | Phase::BallSpot {} => {
                 Some(Move::Spot { at: None })

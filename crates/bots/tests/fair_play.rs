@@ -181,3 +181,32 @@ fn instinct_plays_believable_social_soccer() {
         "{goals_per_match} goals a match"
     );
 }
+
+/// With a ball that is flicked, and with dice instead, random hardly ever keeps it.
+#[test]
+fn instinct_beats_random_with_a_flicked_ball() {
+    let share = share_of_instinct::<SimulatorSoccer>(&[("referees_per_half", "1")], 4);
+    assert!(share >= 0.95, "instinct won {share:.3} of the decided matches");
+}
+
+#[test]
+fn instinct_beats_random_by_the_table() {
+    let share =
+        share_of_instinct::<SimulatorSoccer>(&[("resolution", "table"), ("referees_per_half", "1")], 40);
+    assert!(share >= 0.95, "instinct won {share:.3} of the decided matches");
+}
+
+/// Between equals dice and flicks give believable football: 2 to 5 goals a match.
+#[test]
+fn instinct_plays_believable_football_by_the_table() {
+    const MATCHES: u64 = 20;
+    let goals: u64 = (0..MATCHES)
+        .map(|seed| outcome::<SimulatorSoccer>(&[("resolution", "table")], [Level::Instinct; 2], seed).score)
+        .map(|score| u64::from(score.home + score.away))
+        .sum();
+    let goals_per_match = goals as f64 / MATCHES as f64;
+    assert!(
+        (2.0..=5.0).contains(&goals_per_match),
+        "{goals_per_match} goals a match"
+    );
+}

@@ -5,10 +5,18 @@ use std::sync::atomic::Ordering;
 use clubhouse::{Level, OptionValue, OptionValues, games};
 use lab::{Plan, Progress, Report, simulate};
 
-fn plan(matches: u64) -> Plan {
+/// Many matches of a game, by dice where a ball would be flicked.
+fn plan(game: &str, matches: u64) -> Plan {
+    let options: &[(&str, &str)] = match game {
+        "simulator-soccer" => &[("resolution", "table"), ("referees_per_half", "1")],
+        _ => &[],
+    };
+    let options = options
+        .iter()
+        .map(|(name, value)| ((*name).to_owned(), (*value).into()));
     Plan {
         coaches: [Level::Instinct, Level::Random],
-        options: OptionValues::new(),
+        options: options.collect(),
         matches,
         seed: 7,
         swap: false,
@@ -29,12 +37,12 @@ fn report(game: &str, plan: &Plan) -> Report {
 #[test]
 fn the_number_of_threads_changes_nothing() {
     for game in games() {
-        let alone = report(game.id(), &plan(60));
+        let alone = report(game.id(), &plan(game.id(), 60));
         let together = report(
             game.id(),
             &Plan {
                 threads: 3,
-                ..plan(60)
+                ..plan(game.id(), 60)
             },
         );
         assert_eq!(alone, together, "{}", game.id());
@@ -48,8 +56,15 @@ fn the_number_of_threads_changes_nothing() {
 fn another_seed_gives_other_matches() {
     for game in games() {
         assert_ne!(
-            report(game.id(), &plan(60)).scores,
-            report(game.id(), &Plan { seed: 8, ..plan(60) }).scores
+            report(game.id(), &plan(game.id(), 60)).scores,
+            report(
+                game.id(),
+                &Plan {
+                    seed: 8,
+                    ..plan(game.id(), 60)
+                }
+            )
+            .scores
         );
     }
 }
@@ -60,7 +75,7 @@ fn with_swapped_sides_equal_coaches_are_exactly_equal() {
         let plan = Plan {
             coaches: [Level::Random; 2],
             swap: true,
-            ..plan(60)
+            ..plan(game.id(), 60)
         };
         let report = report(game.id(), &plan);
         assert_eq!(report.first.wins, report.second.wins, "{}", game.id());
@@ -73,7 +88,9 @@ fn a_stopped_simulation_reports_what_was_played() {
     for game in games() {
         let progress = Progress::default();
         progress.stop.store(true, Ordering::Relaxed);
-        let report = simulate(game.id(), &plan(60), &progress).unwrap().unwrap();
+        let report = simulate(game.id(), &plan(game.id(), 60), &progress)
+            .unwrap()
+            .unwrap();
         assert_eq!(report.matches, 0);
         assert_eq!(report.goals.mean, 0.0);
     }
@@ -84,10 +101,17 @@ fn bad_options_and_unknown_games_are_told() {
     for game in games() {
         let options = OptionValues::from([("weather".to_owned(), OptionValue::from("fog"))]);
         assert!(
-            simulate(game.id(), &Plan { options, ..plan(1) }, &Progress::default())
-                .unwrap()
-                .is_err()
+            simulate(
+                game.id(),
+                &Plan {
+                    options,
+                    ..plan(game.id(), 1)
+                },
+                &Progress::default()
+            )
+            .unwrap()
+            .is_err()
         );
     }
-    assert!(simulate("chess", &plan(1), &Progress::default()).is_none());
+    assert!(simulate("chess", &plan("chess", 1), &Progress::default()).is_none());
 }

@@ -2,11 +2,14 @@
 //!
 //! The state is [`SimulatorSoccer`]; the rules stand in `rules/`, one file per chapter of `RULES.md`.
 
+mod aim;
 mod board;
 mod commentary;
 mod events;
 mod fold;
+mod hand;
 mod kick;
+mod kick_result;
 mod look;
 mod moves;
 mod notation;
@@ -27,15 +30,15 @@ mod sticker;
 mod team;
 mod view;
 
+pub use aim::{Aim, Dive, Plan, Sector, Target};
 pub use board::{
     CENTRE, CENTRE_CELL, CENTRE_CELLS, Cell, Cells, Grid, MIDFIELD, Zones, anchor, cell_at, cells_of_ball,
     front_cells, line_of_cells, penalty_spot, polygon, rear_cells, zones,
 };
 pub use events::{Duel, Event, FoulKind, Rival, TableDie, TakeRule, Why};
-pub use kick::{
-    Aim, Crossed, Declared, Dive, Errors, KickEnd, KickKind, KickResult, Origin, Plan, Sector, Sway, Target,
-    Technique,
-};
+pub use hand::{Errors, Sway};
+pub use kick::{Declared, KickKind, Origin, Technique};
+pub use kick_result::{Crossed, KickEnd, KickResult};
 pub use moves::Move;
 pub use options::{
     BotLevel, Coach, Draw, Execution, FreePlayer, InstantShotZone, Options, PRESETS, Resolution, StripName,
@@ -46,7 +49,7 @@ pub use player::Player;
 pub use refusal::Refusal;
 pub use rules::{
     choices::towards,
-    kicking::{bot_errors, executed},
+    kicking::{bot_errors, executed, leaves_towards},
     table_resolution::{KeeperChoice, pass_need, save_need, shot_need},
 };
 pub use spot::Spot;

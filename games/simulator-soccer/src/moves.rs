@@ -7,7 +7,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::{
     Cell, KickKind, Plan, Player, Spot, Target,
-    kick::{read_cell, read_y},
+    aim::{read_cell, read_y},
     spot::{Hundredths, read_hundredths},
 };
 

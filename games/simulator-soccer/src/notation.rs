@@ -6,7 +6,7 @@ use engine::{BySide, NotationError, Score, Side, read_number, read_score};
 
 use crate::{
     Cell, Event, Player, Rival, Spot,
-    kick::{read_cell, read_y},
+    aim::{read_cell, read_y},
     player::Players,
     spot::{Hundredths, read_hundredths},
 };

@@ -7,8 +7,8 @@ use engine::{BySide, NotationError, Score, Side, read_number, read_score};
 
 use crate::{
     Cell, Options, Phase, Player, SimulatorSoccer, Spot, Sticker, TakeView,
+    aim::{read_cell, read_y},
     board::{anchor, cell_at},
-    kick::{read_cell, read_y},
     notation::{Maybe, read_maybe},
     player::Players,
     spot::{Hundredths, read_hundredths},

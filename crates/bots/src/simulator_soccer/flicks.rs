@@ -252,13 +252,13 @@ impl Eye {
         if header.lying.is_some() || !area.contains(cell) {
             return None;
         }
-        Some(if header.player.side() != self.side {
-            -0.03
-        } else if self.is_offside(header.player) {
-            -0.03
-        } else {
-            0.4 * super::shot_chance(self.side, cell)
-        })
+        Some(
+            if header.player.side() != self.side || self.is_offside(header.player) {
+                -0.03
+            } else {
+                0.75 * super::shot_chance(self.side, cell)
+            },
+        )
     }
 
     fn worth_at_rest(&self, intent: Intent, landed: &Landed, without: Option<Player>) -> f64 {

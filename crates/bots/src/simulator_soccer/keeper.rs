@@ -117,7 +117,7 @@ impl Eye {
         let (keeper, shooter) = (self.view.keeper.as_ref()?.player, self.view.kick?.kicker);
         let edge = i32::from(self.player(keeper).sticker.tackling)
             - i32::from(self.player(shooter).sticker.defending);
-        Some(if duel_odds(edge) > 0.2 {
+        Some(if duel_odds(edge) > 0.4 {
             Move::Tackle {}
         } else {
             Move::Decline {}

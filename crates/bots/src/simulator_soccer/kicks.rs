@@ -3,12 +3,14 @@
 use engine::Rng;
 use physics::Scene;
 use simulator_soccer::{
-    Aim, Cell, Errors, KickKind, Move, SimulatorSoccer, Spot, Target, Technique, anchor, zones,
+    Aim, Cell, Errors, KickKind, Move, Player, SimulatorSoccer, Target, Technique, anchor, leaves_towards,
+    zones,
 };
 
 use super::{
-    Eye,
+    Best, Eye,
     flicks::{Intent, aim_at},
+    shot_chance,
 };
 use crate::Seen;
 
@@ -25,7 +27,7 @@ impl Eye {
     /// The kick with the best outlook, or none.
     pub(super) fn declare(&self, listed: &[Move], rng: &mut Rng) -> Option<Move> {
         let kicker = self.view.holder?;
-        let mut best = super::Best::above(f64::MIN);
+        let mut best = Best::above(f64::MIN);
         for mv in listed {
             let value = match *mv {
                 Move::Declare { kind, named } => {
@@ -34,13 +36,7 @@ impl Eye {
                         kind,
                         against: named.filter(|_| kind == KickKind::Dribble),
                     };
-                    // A named receiver can only gain by his skill.
-                    let favour = if named.is_some() && intent.against.is_none() {
-                        0.001
-                    } else {
-                        0.0
-                    };
-                    self.outlook(intent, rng) + favour
+                    self.outlook(intent, rng) + self.favour(intent, named)
                 }
                 Move::PickUp {} => 0.04,
                 _ => self.possession(self.side, self.view.ball.cell),
@@ -48,6 +44,14 @@ impl Eye {
             best.offer(value, *mv);
         }
         best.choice
+    }
+
+    /// SIM-PRO-4, SIM-PRO-11 A named receiver can only gain, the one nearest to the goal most.
+    fn favour(&self, intent: Intent, named: Option<Player>) -> f64 {
+        let receiver = named.filter(|_| intent.against.is_none());
+        receiver
+            .and_then(|receiver| self.player(receiver).cell)
+            .map_or(0.0, |cell| 0.001 + 0.01 * shot_chance(self.side, cell))
     }
 
     /// What a kick of this kind is worth, well aimed.
@@ -76,17 +80,11 @@ impl Eye {
             }
             // A hand that cannot time a release says so.
             let no_timing = self.view.aim.as_ref().is_some_and(|aim| aim.timed);
-            let move_of = |aim: Aim| Move::Target {
+            let (_, aim) = self.well_aimed(intent, rng).into_iter().next()?;
+            Some(Move::Target {
                 target: Target::Aim { aim },
                 no_timing,
-            };
-            let ranked = self.well_aimed(intent, rng);
-            let mut moves = ranked.into_iter().map(|(_, aim)| move_of(aim));
-            if intent.against.is_some() {
-                moves.take(6).find(|mv| self.allows(mv))
-            } else {
-                moves.next()
-            }
+            })
         });
         choice.unwrap_or_else(|| seen.sample(rng))
     }
@@ -99,9 +97,10 @@ impl Eye {
         let hand = self.hand(self.side, LOOKS, rng);
         let scene = self.scene();
         let mut ranked = self.ranked(intent, &self.passes(intent), &scene, &hand);
+        ranked.truncate(JUDGED);
         // The full physics corrects what the closed form makes of the same executed kicks.
-        for (value, aim) in ranked.iter_mut().take(JUDGED) {
-            let trials = &hand[..TRIALS.min(hand.len())];
+        let trials = &hand[..TRIALS.min(hand.len())];
+        for (value, aim) in &mut ranked {
             let correction: f64 = trials
                 .iter()
                 .map(|errors| {
@@ -175,7 +174,15 @@ impl Eye {
                 );
             }
         }
+        aims.retain(|aim| self.may_aim(intent, *aim));
         aims
+    }
+
+    /// SIM-DRIB-3 A dribble goes towards its opponent.
+    fn may_aim(&self, intent: Intent, aim: Aim) -> bool {
+        let here = self.view.ball.cell;
+        let his = intent.against.and_then(|opponent| self.player(opponent).cell);
+        his.is_none_or(|his| his == here || leaves_towards(self.view.ball.at, here, his, aim.direction))
     }
 
     /// The most promising cells that our nearest reaches at least as soon as theirs.
@@ -198,10 +205,5 @@ impl Eye {
             .collect();
         spaces.sort_by(|one, other| other.0.total_cmp(&one.0));
         spaces.into_iter().take(SPACES).map(|(_, cell)| cell).collect()
-    }
-
-    /// The spot of the goal line at which a shot is aimed, so far from the middle.
-    pub(super) fn goal_spot(&self, side: engine::Side, y: i16) -> Spot {
-        Spot::new(super::goal_of(side).x, y)
     }
 }

@@ -8,18 +8,45 @@ use simulator_soccer::{
 use super::{Best, Eye, depth, duel_odds, shot_chance};
 
 /// How often a kick over so many cells arrives.
-const ARRIVES: [f64; 9] = [0.3, 0.95, 0.85, 0.72, 0.55, 0.4, 0.25, 0.15, 0.1];
-/// How well a marker so many cells away covers an opponent.
-const COVERS: [f64; 4] = [1.0, 0.65, 0.25, 0.08];
+const ARRIVES: [f64; 9] = [0.8, 0.95, 0.85, 0.72, 0.55, 0.4, 0.25, 0.15, 0.1];
 /// A move must gain at least so much.
 const WORTH_A_MOVE: f64 = 0.004;
+
+/// An opponent whom the next kick could reach.
+struct Threat {
+    cell: Cell,
+    /// What the ball there would be worth, if it came.
+    worth: f64,
+    red: bool,
+    /// How well others cover him.
+    covered: f64,
+}
+
+impl Threat {
+    /// How much better he is covered by somebody of a side in a cell.
+    fn left_to(&self, side: Side, cell: Cell) -> f64 {
+        (covers(side, cell, self.cell) - self.covered).max(0.0)
+    }
+}
 
 fn arrives(cells: u8) -> f64 {
     ARRIVES[usize::from(cells).min(ARRIVES.len() - 1)]
 }
 
-fn covers(cells: u8) -> f64 {
-    COVERS.get(usize::from(cells)).copied().unwrap_or(0.0)
+/// How well somebody of a side in a cell covers an opponent. Near the own goal he stands in his cell, elsewhere before
+/// him on the way to it: from there he can step in and tackle or press.
+fn covers(side: Side, cell: Cell, opponent: Cell) -> f64 {
+    let goal_side = depth(side, cell) < depth(side, opponent);
+    let near_goal = zones(side).defence.contains(opponent);
+    match (cell.distance(opponent), goal_side) {
+        (0, _) if near_goal => 1.0,
+        (0, _) => 0.75,
+        (1, true) => 0.9,
+        (1, false) => 0.45,
+        (2, true) => 0.3,
+        (2, false) => 0.15,
+        _ => 0.0,
+    }
 }
 
 impl Eye {
@@ -54,7 +81,7 @@ impl Eye {
 
     /// Phase 3: a tackle, a presser, then markers.
     pub(super) fn defend(&self) -> Option<Move> {
-        if let Some(mv) = self.forced(|player, cell| self.as_marker(player, cell)) {
+        if let Some(mv) = self.forced(|player, cell| self.as_marker(player, cell, &self.threats(player))) {
             return Some(mv);
         }
         if let Some(mv) = self.challenge() {
@@ -63,10 +90,12 @@ impl Eye {
         let mut best = Best::above(WORTH_A_MOVE);
         for (mover, choice) in self.movers() {
             let Some(from) = mover.cell else { continue };
-            let now = self.as_marker(mover, from);
+            let threats = self.threats(mover);
+            let now = self.as_marker(mover, from, &threats);
             for cell in &choice.cells {
                 if *cell != from && *cell != self.view.ball.cell {
-                    best.offer(self.as_marker(mover, *cell) - now, walk(mover.player, *cell));
+                    let gain = self.as_marker(mover, *cell, &threats) - now;
+                    best.offer(gain, walk(mover.player, *cell));
                 }
             }
         }
@@ -158,27 +187,37 @@ impl Eye {
         value + 0.5 * ahead * use_of_it
     }
 
+    /// What the other side could do with the next kick, and what a footballer's team-mates leave him to cover.
+    fn threats(&self, player: &PlayerView) -> Vec<Threat> {
+        let ball = self.view.ball.cell;
+        self.standing(self.side.other())
+            .filter(|(opponent, _)| !opponent.sticker.black)
+            .map(|(opponent, cell)| Threat {
+                cell,
+                worth: arrives(cell.distance(ball)) * self.possession(self.side.other(), cell),
+                red: opponent.sticker.red > 0,
+                covered: self
+                    .standing(self.side)
+                    .filter(|(mate, _)| mate.player != player.player && !mate.sticker.black)
+                    .map(|(_, at)| covers(self.side, at, cell))
+                    .fold(0.0, f64::max),
+            })
+            .collect()
+    }
+
     /// What it is worth to have a footballer in a cell against the next kick.
-    fn as_marker(&self, player: &PlayerView, cell: Cell) -> f64 {
+    fn as_marker(&self, player: &PlayerView, cell: Cell, threats: &[Threat]) -> f64 {
         if player.sticker.black {
             let home = zones(self.side).goal;
             return -0.02 * f64::from(cell.distance(home));
         }
         let mut value = -0.003 * self.out_of_place(player, cell);
         let ball = self.view.ball.cell;
-        for (opponent, at) in self.standing(self.side.other()) {
-            if opponent.sticker.black {
-                continue;
-            }
-            let threat = arrives(at.distance(ball)) * self.possession(self.side.other(), at);
-            let covered = self
-                .standing(self.side)
-                .filter(|(other, _)| other.player != player.player && !other.sticker.black)
-                .map(|(_, other)| covers(other.distance(at)))
-                .fold(0.0, f64::max);
-            let blue = player.sticker.blue > 0 && opponent.sticker.red > 0 && cell == at;
+        for threat in threats {
+            // SIM-REP-8 Blue in his cell takes a red one's skill away.
+            let blue = player.sticker.blue > 0 && threat.red && cell == threat.cell;
             let skill = if blue { 0.3 } else { 0.0 };
-            value += threat * ((covers(cell.distance(at)) - covered).max(0.0) + skill);
+            value += threat.worth * (threat.left_to(self.side, cell) + skill);
         }
         // Somebody stands between ball and goal.
         let way = line_of_cells(ball, zones(self.side).goal).skip(1).take(3);
@@ -203,15 +242,22 @@ impl Eye {
             {
                 continue;
             }
-            let press = if MIDFIELD.contains(ball) { 0.012 } else { 0.0 };
+            let press = if MIDFIELD.contains(ball) { 0.025 } else { 0.0 };
             let mark = if mover.sticker.blue > 0 && holder.sticker.red > 0 {
                 0.004
             } else {
                 0.0
             };
-            let leaves =
-                0.3 * (self.as_marker(mover, mover.cell?) + 0.003 * self.out_of_place(mover, mover.cell?));
-            let value = self.tackle_value(mover, holder).max(0.0) + press + mark - leaves;
+            let leaves: f64 = self
+                .threats(mover)
+                .iter()
+                .map(|threat| {
+                    mover
+                        .cell
+                        .map_or(0.0, |from| threat.worth * threat.left_to(self.side, from))
+                })
+                .sum();
+            let value = self.tackle_value(mover, holder).max(0.0) + press + mark - 0.3 * leaves;
             best.offer(value, walk(mover.player, ball));
         }
         best.choice.filter(|mv| self.allows(mv))
@@ -225,7 +271,7 @@ impl Eye {
         let ours = self.possession(self.side, ball);
         let own = zones(self.side);
         let foul = match (own.penalty_area.contains(ball), own.defence.contains(ball)) {
-            (true, _) => 0.55,
+            (true, _) => 0.8,
             (false, true) => 0.08,
             (false, false) => 0.0,
         };

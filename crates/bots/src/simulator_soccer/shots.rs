@@ -2,45 +2,60 @@
 
 use engine::{Rng, Side};
 use physics::{Bar, BarMove, Goal, Posture, Scene};
-use simulator_soccer::{Aim, Errors, KickKind, Move, Technique, towards, zones};
+use simulator_soccer::{Aim, Errors, KickKind, Move, Spot, Technique, towards, zones};
 
-use super::{Eye, duel_odds, flicks::Intent};
+use super::{Eye, duel_odds, flicks::Intent, goal_of};
 
 /// Executed shots for each aim that is scouted.
 const LOOKS: usize = 12;
 /// Aims at a barred keeper that the full physics judges, and executed shots for each.
 const JUDGED: usize = 5;
 const TRIALS: usize = 3;
-/// Where shots are aimed, in hundredths of a centimetre from the middle of the goal.
-const CORNERS: [i16; 7] = [0, -180, 180, -330, 330, -420, 420];
+/// Where shots are aimed, in hundredths of a centimetre from the middle of the goal, and with which powers and lifts.
+struct Aims {
+    across: &'static [i16],
+    low: &'static [u16],
+    lob: &'static [(u16, i16)],
+    head: &'static [(u16, i16)],
+}
+
+/// What a shooter looks at.
+const FINE: Aims = Aims {
+    across: &[0, -180, 180, -330, 330, -420, 420],
+    low: &[550, 750, 950],
+    lob: &[(450, 2000), (650, 1500), (850, 1200), (400, 4000), (300, 5500)],
+    head: &[(500, 0), (800, 0), (800, -1000), (600, 1000)],
+};
+/// What a glance tells.
+const COARSE: Aims = Aims {
+    across: &[0, -330, 330],
+    low: &[750],
+    lob: &[(450, 2000), (350, 4500)],
+    head: &[(700, 0), (600, 1000)],
+};
 
 impl Eye {
     /// Aims at the goal that a side attacks.
-    pub(super) fn shots(&self, side: Side, intent: Intent) -> Vec<Aim> {
+    fn shots(&self, side: Side, intent: Intent, aims: &Aims) -> Vec<Aim> {
         let from = self.start_of(intent);
-        let mut aims = Vec::new();
-        for y in CORNERS {
-            let direction = towards(from, self.goal_spot(side, y));
+        let lifted = |technique, direction, (power, lift): (u16, i16)| Aim {
+            lift,
+            ..Aim::new(technique, direction, power)
+        };
+        let mut shots = Vec::new();
+        for y in aims.across {
+            let direction = towards(from, Spot::new(goal_of(side).x, *y));
             if intent.kind == KickKind::HeaderShot {
-                for (power, lift) in [(500, 0), (800, 0), (800, -1000), (600, 1000)] {
-                    aims.push(Aim {
-                        lift,
-                        ..Aim::new(Technique::Head, direction, power)
-                    });
-                }
+                let heads = aims.head.iter();
+                shots.extend(heads.map(|head| lifted(Technique::Head, direction, *head)));
                 continue;
             }
-            for power in [550, 750, 950] {
-                aims.push(Aim::new(Technique::Low, direction, power));
-            }
-            for (power, lift) in [(450, 2000), (650, 1500), (850, 1200), (400, 4000), (300, 5500)] {
-                aims.push(Aim {
-                    lift,
-                    ..Aim::new(Technique::Lob, direction, power)
-                });
-            }
+            let lows = aims.low.iter();
+            shots.extend(lows.map(|power| Aim::new(Technique::Low, direction, *power)));
+            let lobs = aims.lob.iter();
+            shots.extend(lobs.map(|lob| lifted(Technique::Lob, direction, *lob)));
         }
-        aims
+        shots
     }
 
     /// How often the best aimed shot of a side would score, as the pegs of a scene stand.
@@ -50,7 +65,8 @@ impl Eye {
                 .filter(|errors| Self::scores(side, &self.scouted(scene, intent, *aim, **errors)))
                 .count()
         };
-        let most = self.shots(side, intent).iter().map(goals).max().unwrap_or(0);
+        let shots = self.shots(side, intent, &COARSE);
+        let most = shots.iter().map(goals).max().unwrap_or(0);
         most as f64 / hand.len() as f64
     }
 
@@ -67,7 +83,7 @@ impl Eye {
         let kept = match (self.flicked(), near) {
             (false, _) => 1.0,
             (true, true) => 0.7,
-            (true, false) => 0.35,
+            (true, false) => 0.2,
         };
         kept * open - 0.02
     }
@@ -76,7 +92,7 @@ impl Eye {
     pub(super) fn shots_at_goal(&self, intent: Intent, rng: &mut Rng) -> Vec<(f64, Aim)> {
         let hand = self.hand(self.side, LOOKS, rng);
         let scene = self.scene();
-        let mut ranked = self.ranked(intent, &self.shots(self.side, intent), &scene, &hand);
+        let mut ranked = self.ranked(intent, &self.shots(self.side, intent, &FINE), &scene, &hand);
         let Some(bar) = self.bar() else {
             return ranked;
         };

@@ -89,8 +89,8 @@ impl Eye {
         if intent.kind == KickKind::Cross && zones(self.side.other()).penalty_area.contains(cell) {
             return match (mate, opponent) {
                 (Some(mate), _) if self.is_offside(mate.player) => -0.05,
-                (Some(_), None) => 0.25 * super::shot_chance(self.side, cell),
-                (Some(_), Some(_)) => 0.1 * super::shot_chance(self.side, cell),
+                (Some(_), None) => 0.45 * super::shot_chance(self.side, cell),
+                (Some(_), Some(_)) => 0.2 * super::shot_chance(self.side, cell),
                 (None, _) => -0.03,
             };
         }

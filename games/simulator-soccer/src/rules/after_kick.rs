@@ -7,7 +7,7 @@ use crate::{
     Declared, Duel, Event, FoulKind, KickEnd, KickKind, KickResult, Origin, Phase, Player, Refusal,
     SimulatorSoccer, Skill, Spot, Why,
     board::{anchor, cell_at, zones},
-    kick::HEAD_HEIGHT,
+    kick_result::HEAD_HEIGHT,
     placing::{Respect, Stand, nearest, problem},
     state::{Fall, Status},
 };

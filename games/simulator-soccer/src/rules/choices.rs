@@ -631,18 +631,21 @@ fn plain_target(state: &SimulatorSoccer) -> Target {
             .map(|cell| Target::Cell { technique, cell });
         return std::iter::once(target).chain(near).find(legal).unwrap_or(target);
     }
-    // A low ball rolls v * v / 200 centimetres.
-    let distance = state.ball.away(to);
-    let power = (0..=1000_u16)
+    let power = power_to_roll(technique, state.ball.away(to));
+    Target::Aim {
+        aim: Aim::new(technique, towards(state.ball, to), power),
+    }
+}
+
+/// The power for so many centimetres: a low ball rolls v * v / 200 of them.
+pub(crate) fn power_to_roll(technique: Technique, distance: f64) -> u16 {
+    (0..=1000_u16)
         .step_by(20)
         .find(|power| {
             let speed = f64::from(physics::speed_of(technique.into(), *power)) / 100.0;
             speed * speed / 200.0 >= distance
         })
-        .unwrap_or(1000);
-    Target::Aim {
-        aim: Aim::new(technique, towards(state.ball, to), power),
-    }
+        .unwrap_or(1000)
 }
 
 /// How long a decision takes on the virtual clock.

@@ -8,7 +8,7 @@ use crate::{
     Aim, BotLevel, Coach, Crossed, Declared, Dive, Errors, Event, Execution, KickEnd, KickKind, KickResult,
     Phase, Plan, Player, Refusal, Resolution, SimulatorSoccer, Spot, Sway, Target, Technique,
     board::{self, cell_under, cells_along},
-    kick::GROUND,
+    kick_result::GROUND,
 };
 
 /// SIM-EXEC-4 When the hand may let go, in milliseconds.
@@ -56,7 +56,8 @@ fn check_aim(state: &SimulatorSoccer, kick: Declared, aim: Aim) -> Result<(), Re
 }
 
 /// SIM-DRIB-3 Whether the ray from the ball leaves a cell through the side shared with another; a corner counts for both.
-fn leaves_towards(ball: Spot, from: crate::Cell, to: crate::Cell, direction: u16) -> bool {
+#[must_use]
+pub fn leaves_towards(ball: Spot, from: crate::Cell, to: crate::Cell, direction: u16) -> bool {
     let (dx, dy) = direction_vector(direction.into());
     let (x, y) = ball.cm();
     let (cx, cy) = board::centre(from);

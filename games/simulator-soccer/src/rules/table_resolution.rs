@@ -8,7 +8,7 @@ use crate::{
     Cell, Crossed, Declared, Errors, Event, KickEnd, KickKind, KickResult, Plan, Player, Refusal, Sector,
     SimulatorSoccer, Spot, TableDie, Target, Technique,
     board::{self, anchor, line_of_cells, zones},
-    kick::GROUND,
+    kick_result::GROUND,
     state::Fall,
 };
 
