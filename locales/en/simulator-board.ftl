@@ -211,9 +211,8 @@ sim-count-watch =
     }
 sim-away =
     { $cells ->
-        [0] { $player } there
-        [one] { $player } 1 cell away
-       *[other] { $player } { $cells } cells away
+        [one] { $player } (1 cell)
+       *[other] { $player } ({ $cells } cells)
     }
 sim-race-rival = { $taker }, { $rival }
 sim-race =

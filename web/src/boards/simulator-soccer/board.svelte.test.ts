@@ -257,7 +257,7 @@ describe('those who watch', () => {
     const { props } = open();
     Object.assign(props, { view: movingView(), events: seen([{ type: 'taker_named', player: 'h7', rule: 'short', cells: 1, rival: { player: 'a4', cells: 1 } } satisfies Event]) });
     flushSync();
-    expect(document.querySelector('.race')?.textContent).toBe('Home 7 1 cell away, Away 4 1 cell away: a tie after a short pass');
+    expect(document.querySelector('.race')?.textContent).toBe('Home 7 (1 cell), Away 4 (1 cell): a tie after a short pass');
   });
 });
 
