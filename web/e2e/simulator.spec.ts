@@ -2,8 +2,8 @@ import { expect, type Locator, type Page, test } from '@playwright/test';
 import { clean, fullTime, openBox } from './table';
 
 test.use({ reducedMotion: 'reduce' });
-// A whole match takes a hundred decisions.
-test.describe.configure({ timeout: 240_000 });
+// A whole match takes some hundred decisions: a slow machine may take its time.
+test.describe.configure({ timeout: 600_000 });
 
 const board = (page: Page) => page.getByRole('region', { name: 'Simulator Soccer board' });
 /** A choice in the tray. */

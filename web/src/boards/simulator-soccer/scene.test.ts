@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { ballAt, flightOf, pegsAt, shareAt } from './flight';
 import { movingView, view } from './example';
-import { after, GROUND, ON_TOP, sceneOf, soundOf, steps } from './scene';
+import { after, benches, GROUND, ON_TOP, sceneOf, soundOf, steps } from './scene';
 import { tokens } from './tokens';
 import type { Event, KickResult } from './types';
 
@@ -14,6 +14,12 @@ describe('the table', () => {
     const scene = sceneOf(view());
     expect(Object.keys(scene.pegs).sort()).toEqual(['a1', 'a4', 'h1', 'h7', 'h9']);
     expect(scene.ball).toEqual({ x: 44, y: 0, z: GROUND });
+  });
+
+  it('has those who wait on their benches, beside the pitch', () => {
+    const waiting = benches(view());
+    expect(Object.keys(waiting)).toEqual(['h12', 'a12']);
+    expect(waiting.h12?.at.y).toBeGreaterThan(30);
   });
 
   it('has a ball in a keeper’s hands on top of his peg', () => {
@@ -107,6 +113,6 @@ describe('pegs from above', () => {
   it('never hide each other', () => {
     const [a, b] = tokens({ h9: { at: { x: 44, y: 0 }, lying: null }, a4: { at: { x: 45.5, y: 0 }, lying: null } });
     expect(Math.hypot((a?.at.x ?? 0) - (b?.at.x ?? 0), (a?.at.y ?? 0) - (b?.at.y ?? 0))).toBeGreaterThan(3.4);
-    expect(b?.true).toEqual({ x: 44, y: 0 });
+    expect(b?.foot).toEqual({ x: 44, y: 0 });
   });
 });

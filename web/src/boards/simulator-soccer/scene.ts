@@ -110,6 +110,13 @@ export function sceneOf(view: View): Scene {
   };
 }
 
+/** The pegs that wait on the benches, behind the boards of the far touchline. */
+export function benches(view: View): Scene['pegs'] {
+  const waiting = (side: Side) => view.players.filter(({ player, place }) => place === 'bench' && sideOf(player) === side);
+  const row = (side: Side, x: number, step: number) => waiting(side).map(({ player }, i): [Player, Peg] => [player, { at: { x: x + i * step, y: 36 }, lying: null }]);
+  return Object.fromEntries([...row('home', 8, 2.4), ...row('away', 80, -2.4)]);
+}
+
 /** The steps that show these events after the view `before`. */
 export function steps(events: Event[], before: View): Step[] {
   const found: Step[] = [];

@@ -11,7 +11,7 @@ export interface Token {
   player: Player;
   /** Where it is drawn, and where the peg truly stands. */
   at: Point;
-  true: Point;
+  foot: Point;
   r: number;
 }
 
@@ -19,7 +19,7 @@ export interface Token {
 export function tokens(pegs: Scene['pegs'], r = RADIUS): Token[] {
   const found: Token[] = Object.entries(pegs)
     .sort(([a], [b]) => a.localeCompare(b))
-    .map(([player, { at }]) => ({ player, at: { ...at }, true: at, r }));
+    .map(([player, { at }]) => ({ player, at: { ...at }, foot: at, r }));
   for (let round = 0; round < 4; round += 1) {
     for (const [i, one] of found.entries()) {
       for (const other of found.slice(i + 1)) {
