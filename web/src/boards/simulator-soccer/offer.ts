@@ -55,6 +55,9 @@ export interface Offer {
 }
 
 const none = (): Offer => ({ orders: new Map(), picks: new Map(), cells: new Map(), buttons: [], spot: null, hows: [], ask: null });
+/** What is offered to those who are not asked. */
+export const NOTHING: Offer = none();
+
 const order = (cells = new Map<Cell, Target>()): Order => ({ cells, players: new Map(), buttons: [], spot: null });
 const with_ = (at?: Spot): { at?: Spot } => (at ? { at } : {});
 
@@ -216,6 +219,9 @@ export function offerOf(view: View, choices: Move[] | null, { how, kind, angle, 
   }
   return offer;
 }
+
+/** Whether an exact spot can be chosen in this decision. */
+export const isFine = ({ spot, orders, cells }: Offer): boolean => spot !== null || [...orders.values(), { cells }].some((order) => [...order.cells.values()].some(({ fine }) => fine));
 
 /** A move like those on offer, but to a cell that is not: the server refuses it and says why. */
 export function forbiddenMove(offer: Offer, player: Player | null, cell: Cell): Extract<Move, { cell: Cell }> | null {
