@@ -2980,7 +2980,15 @@ player: SimPlayer,
 /**
  * Which rule decided.
  */
-rule: SimTakeRule, } | { "type": "shot_lost", } | { "type": "taken", 
+rule: SimTakeRule, 
+/**
+ * How many cells he is away.
+ */
+cells: number, 
+/**
+ * The nearest opponent who could have taken it.
+ */
+rival?: SimRival, } | { "type": "shot_lost", } | { "type": "taken", 
 /**
  * Who.
  */
@@ -3224,6 +3232,19 @@ bar_y?: number,
  * The ball's way, sixty times a second: x, y and z in hundredths of a centimetre. The rules never read it.
  */
 path?: Array<[number, number, number]>, };
+export type SimKnockOn = { 
+/**
+ * Who moves into the team-mate's cell.
+ */
+player: SimPlayer, 
+/**
+ * The team-mate, who moves on.
+ */
+other: SimPlayer, 
+/**
+ * Where he can move on to.
+ */
+cells: Array<string>, };
 export type SimLineUpPart = "first" | "all" | "rest";
 export type SimMove = { "type": "place", 
 /**
@@ -3570,6 +3591,15 @@ strip: string,
  * Its short text.
  */
 text: string, };
+export type SimRival = { 
+/**
+ * Who.
+ */
+player: SimPlayer, 
+/**
+ * How many cells he is away.
+ */
+cells: number, };
 export type SimSector = "left_low" | "centre_low" | "right_low" | "left_high" | "centre_high" | "right_high";
 export type SimShootOut = { 
 /**
@@ -4046,6 +4076,18 @@ keeper: SimKeeperView | null,
  * Who can be moved, placed or named now, and where to.
  */
 choices: Array<SimPlayerChoice>, 
+/**
+ * SIM-SLIDE-2, SIM-PQR-4 Who can change his spot inside his cell now.
+ */
+shifts: Array<SimPlayer>, 
+/**
+ * SIM-PQR-3 Who can knock on whom now, and where to.
+ */
+knock_ons: Array<SimKnockOn>, 
+/**
+ * SIM-TACK-1 Who can tackle from where he stands, while phase 3 is open.
+ */
+tackler: SimPlayer | null, 
 /**
  * The cells that can be chosen now without naming anybody.
  */

@@ -38,7 +38,7 @@ pub use board::{
     CENTRE, CENTRE_CELL, CENTRE_CELLS, Cell, Cells, Grid, MIDFIELD, Zones, anchor, cell_at, cells_of_ball,
     front_cells, line_of_cells, penalty_spot, polygon, rear_cells, zones,
 };
-pub use events::{Duel, Event, FoulKind, TableDie, TakeRule, Why};
+pub use events::{Duel, Event, FoulKind, Rival, TableDie, TakeRule, Why};
 pub use hand::{Errors, Sway};
 pub use kick::{Declared, KickKind, Origin, Technique};
 pub use kick_result::{Crossed, KickEnd, KickResult};
@@ -63,8 +63,8 @@ pub use strip::{
 };
 pub use team::{Band, Breach, ROSTERS, Roster, TeamSheet};
 pub use view::{
-    AimView, Badges, BallView, ClockView, CountView, KeeperView, KickOption, PlaceKind, PlayerChoice,
-    PlayerView, ShootOutView, StoppageView, SubstitutionView, TakeView, TeamView, View,
+    AimView, Badges, BallView, ClockView, CountView, KeeperView, KickOption, KnockOnView, PlaceKind,
+    PlayerChoice, PlayerView, ShootOutView, StoppageView, SubstitutionView, TakeView, TeamView, View,
 };
 
 /// `RULES.md`, `RULINGS.md` and `LEARN.md`, for the rulebook that players read.
