@@ -74,7 +74,7 @@ pub fn think<G: Knowledge>(
 ) -> Thought<G::Move> {
     let seen = Seen::new(state, seat);
     if level.searches() {
-        let seed = u64::from(rng.word()) << 32 | u64::from(rng.word());
+        let seed = (u64::from(rng.word()) << 32) | u64::from(rng.word());
         return search(&seen, &Habits::DEFAULT, budget, seed);
     }
     Thought {

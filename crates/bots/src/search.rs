@@ -34,7 +34,7 @@ impl Habits {
     pub const DEFAULT: Self = Self {
         curiosity: 0.5,
         width: 0.5,
-        proof: 1.0,
+        proof: 1.5,
         choices: 32,
     };
 }
@@ -184,10 +184,17 @@ fn look_at<G: Knowledge>(
                 .collect()
         })
     } else {
-        heads.iter_mut().enumerate().map(|(at, head)| work(at, head)).collect()
+        heads
+            .iter_mut()
+            .enumerate()
+            .map(|(at, head)| work(at, head))
+            .collect()
     };
     let complete = parts.iter().all(|(_, complete)| *complete);
-    (parts.into_iter().flat_map(|(results, _)| results).collect(), complete)
+    (
+        parts.into_iter().flat_map(|(results, _)| results).collect(),
+        complete,
+    )
 }
 
 /// A move where moves are open: by turns what instinct says, and any.
@@ -200,5 +207,5 @@ fn idea<G: Knowledge>(seen: &Seen<'_, G>, at: usize, rng: &mut Rng) -> G::Move {
 }
 
 fn long(rng: &mut Rng) -> u64 {
-    u64::from(rng.word()) << 32 | u64::from(rng.word())
+    (u64::from(rng.word()) << 32) | u64::from(rng.word())
 }

@@ -12,8 +12,8 @@ use crate::{Instinct, Seen};
 
 mod flicks;
 mod keeper;
-mod knowledge;
 mod kicks;
+mod knowledge;
 mod moves;
 mod shots;
 mod stoppages;

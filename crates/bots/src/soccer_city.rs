@@ -150,7 +150,9 @@ impl Eye {
     /// Whether the rules let the seat make a move: where they are not listed, they are asked.
     fn may(&self, mv: &Move) -> bool {
         let mut tried = self.state.clone();
-        tried.play(self.seat, mv, &mut Chance::seeded(0), &mut Dropped).is_ok()
+        tried
+            .play(self.seat, mv, &mut Chance::seeded(0), &mut Dropped)
+            .is_ok()
     }
 
     fn new(state: SoccerCity, seat: Seat) -> Self {

@@ -244,7 +244,11 @@ impl<G: Entrance> AnyMatch for Match<G> {
                 mv: thought.mv.to_string(),
                 now,
                 // Where nothing was tried, as with a move that must be made, nothing more is known.
-                with_it: if thought.simulations > 0 { thought.chance } else { now },
+                with_it: if thought.simulations > 0 {
+                    thought.chance
+                } else {
+                    now
+                },
                 simulations: thought.simulations,
             }
         })

@@ -111,7 +111,10 @@ impl Visitor for School<'_> {
                 if at >= plan.matches {
                     break;
                 }
-                lessons.push((at, one_match::<G>(&options, plan.seed.wrapping_add(at), at % KEPT_APART == 0)));
+                lessons.push((
+                    at,
+                    one_match::<G>(&options, plan.seed.wrapping_add(at), at % KEPT_APART == 0),
+                ));
                 progress.played.fetch_add(1, Ordering::Relaxed);
             }
             lessons

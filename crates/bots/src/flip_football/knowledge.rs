@@ -10,7 +10,8 @@ use crate::{Features, Knowledge};
 const MINUTES: f64 = 94.0;
 
 impl Knowledge for FlipFootball {
-    const FEATURES: &'static [&'static str] = &["goals ahead", "goals to expect of the attack", "better hands"];
+    const FEATURES: &'static [&'static str] =
+        &["goals ahead", "goals to expect of the attack", "better hands"];
     const WEIGHTS: &'static [f64] = &include!("../../weights/flip-football.in");
     const HORIZON: u32 = 0;
 

@@ -84,7 +84,12 @@ impl<'a, G: Knowledge> Head<'a, G> {
         let mut chance = Chance::seeded(luck);
         self.walk.clear();
         // Secret choices at the same time are made by figures that do not know this one.
-        let others: Seats = state.to_act().seats().iter().filter(|other| *other != seat).collect();
+        let others: Seats = state
+            .to_act()
+            .seats()
+            .iter()
+            .filter(|other| *other != seat)
+            .collect();
         self.decide(&mut state, ROOT, others, &mut chance);
         play(&mut state, seat, mv, &mut chance);
         let mut next = self.child(ROOT, 0, choice as u64 + 1);
@@ -143,7 +148,7 @@ impl<'a, G: Knowledge> Head<'a, G> {
     fn child(&mut self, node: NodeId, from: usize, key: u64) -> Option<(NodeId, bool)> {
         let key = self.walk[from..]
             .iter()
-            .fold(key, |key, step| key << 16 | step.edge as u64 + 1);
+            .fold(key, |key, step| (key << 16) | (step.edge as u64 + 1));
         if let Some(child) = self.nodes[node].child(key) {
             return Some((child, false));
         }

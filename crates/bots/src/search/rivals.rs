@@ -53,7 +53,9 @@ impl<M: PartialEq> Rivals<M> {
     /// The choices that are still compared, with their numbers.
     pub(super) fn still_in(&self) -> impl Iterator<Item = (usize, &M)> {
         let rivals = self.rivals.iter().enumerate();
-        rivals.filter(|(_, rival)| rival.still_in).map(|(at, rival)| (at, &rival.mv))
+        rivals
+            .filter(|(_, rival)| rival.still_in)
+            .map(|(at, rival)| (at, &rival.mv))
     }
 
     pub(super) fn count(&self) -> u32 {
@@ -109,7 +111,10 @@ impl<M: PartialEq> Rivals<M> {
         let proved = self
             .still_in()
             .filter(|(at, _)| *at != 0)
-            .filter_map(|(at, _)| self.lead(at, fresh).map(|lead| (lead.mean - proof * lead.error, at)))
+            .filter_map(|(at, _)| {
+                self.lead(at, fresh)
+                    .map(|lead| (lead.mean - proof * lead.error, at))
+            })
             .filter(|(lead, _)| *lead > 0.0)
             .max_by(|one, other| one.0.total_cmp(&other.0));
         let best = &self.rivals[proved.map_or(0, |(_, at)| at)];
@@ -118,7 +123,11 @@ impl<M: PartialEq> Rivals<M> {
 
     /// The lead on the deals since this one.
     fn lead(&self, rival: usize, since: u32) -> Option<Lead> {
-        let pairs = self.rivals[rival].results.iter().zip(&self.rivals[0].results).skip(since as usize);
+        let pairs = self.rivals[rival]
+            .results
+            .iter()
+            .zip(&self.rivals[0].results)
+            .skip(since as usize);
         let (mut count, mut sum, mut squares) = (0.0, 0.0, 0.0);
         for (own, instinct) in pairs.filter_map(|(own, instinct)| own.zip(*instinct)) {
             let difference = own - instinct;

@@ -103,7 +103,10 @@ impl<M: PartialEq> Menu<M> {
         let edge = &self.edges[at];
         let visits = f64::from(self.visits.max(1));
         let mean = self.total / visits;
-        let spread = (self.squares / visits - mean * mean).max(0.0).sqrt().max(SPREAD_MIN);
+        let spread = (self.squares / visits - mean * mean)
+            .max(0.0)
+            .sqrt()
+            .max(SPREAD_MIN);
         // Few results count less than many.
         let own = (edge.total + DOUBT * mean) / (f64::from(edge.visits) + DOUBT);
         own + habits.curiosity * spread * (magnitude(self.visits + 1) / (f64::from(edge.visits) + 0.5)).sqrt()

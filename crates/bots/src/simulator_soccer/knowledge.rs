@@ -32,7 +32,8 @@ impl Knowledge for SimulatorSoccer {
         let side = self.attackers();
         let sign = if side == Side::Home { 1.0 } else { -1.0 };
         // From -1 at a side's own goal line to 1 at the other.
-        let up = |side: Side, spot: Spot| 1.0 - f64::from(spot.to_attacked_line(side)) / 100.0 / (LENGTH / 2.0);
+        let up =
+            |side: Side, spot: Spot| 1.0 - f64::from(spot.to_attacked_line(side)) / 100.0 / (LENGTH / 2.0);
         let ball = self.ball();
         let height = up(side, ball);
         let count = |of: Side, is: &dyn Fn(Spot) -> bool| {

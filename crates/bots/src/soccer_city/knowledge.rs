@@ -43,12 +43,18 @@ impl Knowledge for SoccerCity {
             held[0] = 1.0;
             let open = !self.markers(side, ball).any(|piece| {
                 !self.is_keeper(piece)
-                    && self.stands_on(piece).is_some_and(|at| depth(side, at) > depth(side, ball))
+                    && self
+                        .stands_on(piece)
+                        .is_some_and(|at| depth(side, at) > depth(side, ball))
             });
             if in_shot_area(side, ball) {
                 held[1] = 1.0;
                 held[2] = f64::from(u8::from(open));
-                held[3] = if open { goal_chance(self.attack(bearer) + 5) } else { 0.0 };
+                held[3] = if open {
+                    goal_chance(self.attack(bearer) + 5)
+                } else {
+                    0.0
+                };
             }
             if let Some(marker) = self.markers(side, ball).map(|piece| self.defence(piece)).max() {
                 let (win, level) = duel_odds(self.attack(bearer) as i8 - marker as i8);
@@ -57,7 +63,11 @@ impl Knowledge for SoccerCity {
             }
         }
         let men = |side: Side| self.on_pitch(side).count() as f64;
-        let forward = |side: Side| self.on_pitch(side).filter(|(_, at)| in_shot_area(side, *at)).count() as f64;
+        let forward = |side: Side| {
+            self.on_pitch(side)
+                .filter(|(_, at)| in_shot_area(side, *at))
+                .count() as f64
+        };
         let cards = |side: Side| {
             self.hands_of(side).fold([0.0; 4], |sum, hand| {
                 let counts = hand.counts();

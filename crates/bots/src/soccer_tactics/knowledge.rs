@@ -49,7 +49,9 @@ impl Knowledge for SoccerTactics {
         let shooters = onside & scoring;
         let arrivals = match self.phase() {
             Phase::PawnMove { roll } => {
-                let ends = self.pawn_moves(roll).fold(Squares::NONE, |all, (_, ends)| all | ends);
+                let ends = self
+                    .pawn_moves(roll)
+                    .fold(Squares::NONE, |all, (_, ends)| all | ends);
                 (ends & scoring) - self.offside_squares()
             }
             _ => Squares::NONE,
@@ -114,7 +116,10 @@ impl Knowledge for SoccerTactics {
 /// The share of six rolls that bring the ball from a square to one of these.
 fn rolls_that_meet(from: Square, squares: Squares) -> f64 {
     let squares = squares - [from].into_iter().collect();
-    (1..=6).filter(|steps| flight(from, *steps).meets(squares)).count() as f64 / 6.0
+    (1..=6)
+        .filter(|steps| flight(from, *steps).meets(squares))
+        .count() as f64
+        / 6.0
 }
 
 /// The share of six rolls that bring the ball from one square to another.

@@ -36,7 +36,11 @@ impl Knowledge for SocialSoccer {
         let side = self.in_possession();
         let sign = if side == Side::Home { 1.0 } else { -1.0 };
         let (home, away) = (self.legs(Side::Home), self.legs(Side::Away));
-        let (own, other) = if side == Side::Home { (home, away) } else { (away, home) };
+        let (own, other) = if side == Side::Home {
+            (home, away)
+        } else {
+            (away, home)
+        };
         let edge = |of: fn(&Legs) -> f64| of(&home) - of(&away);
         let (free, blocked) = match self.duel() {
             Some((_, None)) => (1.0, 0.0),

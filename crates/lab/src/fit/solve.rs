@@ -79,7 +79,9 @@ fn solved(mut matrix: Vec<Vec<f64>>, mut right: Vec<f64>) -> Vec<f64> {
         }
     }
     for at in (0..count).rev() {
-        let known: f64 = (at + 1..count).map(|column| matrix[at][column] * right[column]).sum();
+        let known: f64 = (at + 1..count)
+            .map(|column| matrix[at][column] * right[column])
+            .sum();
         right[at] = (right[at] - known) / matrix[at][at];
     }
     right

@@ -1,5 +1,6 @@
 /** A small table for tests: a few pegs of each side, Home on the ball in the centre cell. */
 
+import { RED } from '../../teams/example';
 import { anchor, spotOf } from './pitch';
 import type { Cell, Player, PlayerView, Sticker, Strip, Team, View } from './types';
 
@@ -21,7 +22,7 @@ export const footballer = (player: Player, cell: Cell | null, change: Partial<Pl
   ...change,
 });
 
-const strip = (id: string, jersey: string): Strip => ({ id, name: id, category: 'fantasy', pattern: 'plain', jersey, jersey_second: null, shorts: '#FFFFFF', socks: jersey, number: '#FFFFFF', keeper_jersey: '#1F7A3A', keeper_shorts: '#111111', keeper_socks: '#1F7A3A', badge: 'star', sponsor: '' });
+const strip = (id: string, jersey: string): Strip => ({ ...RED, id, name: id, jersey, socks: jersey });
 const team = (id: string, jersey: string): Team => ({ name: id, strength: 36, band: 'balanced', strip: strip(id, jersey), jersey });
 const tally = () => ({ kicks: 0, passes: 0, kept: 0, shots: 0, fouls: 0, rounds: 0, corners: 0, offsides: 0 });
 const substitutions = () => ({ made: 0, max: 5, due: 0, reserve_keeper: false });
