@@ -113,7 +113,11 @@ impl Visitor for School<'_> {
                 }
                 lessons.push((
                     at,
-                    one_match::<G>(&options, plan.seed.wrapping_add(at), at % KEPT_APART == 0),
+                    one_match::<G>(
+                        &options,
+                        plan.seed.wrapping_add(at),
+                        at.is_multiple_of(KEPT_APART),
+                    ),
                 ));
                 progress.played.fetch_add(1, Ordering::Relaxed);
             }

@@ -43,7 +43,7 @@ fn approach(weights: &mut [f64], lessons: &[&Lesson], worths: &[f64]) {
             let miss = worth - chance_of(x);
             for (at, own) in lesson.features.iter().enumerate() {
                 rest[at] += slope * own * miss;
-                for (other, theirs) in lesson.features.iter().enumerate().take(at + 1) {
+                for (other, theirs) in lesson.features.iter().enumerate() {
                     matrix[at][other] += slope * slope * own * theirs;
                 }
             }
@@ -51,9 +51,6 @@ fn approach(weights: &mut [f64], lessons: &[&Lesson], worths: &[f64]) {
         for at in 0..count {
             matrix[at][at] += PULL;
             rest[at] -= PULL * weights[at];
-            for other in 0..at {
-                matrix[other][at] = matrix[at][other];
-            }
         }
         for (weight, step) in weights.iter_mut().zip(solved(matrix, rest)) {
             *weight += step;
@@ -70,12 +67,13 @@ fn solved(mut matrix: Vec<Vec<f64>>, mut right: Vec<f64>) -> Vec<f64> {
             .expect("a column has rows");
         matrix.swap(at, pivot);
         right.swap(at, pivot);
-        for row in at + 1..count {
-            let factor = matrix[row][at] / matrix[at][at];
-            for column in at..count {
-                matrix[row][column] -= factor * matrix[at][column];
+        let (above, below) = matrix.split_at_mut(at + 1);
+        for (row, own) in below.iter_mut().enumerate() {
+            let factor = own[at] / above[at][at];
+            for (value, pivot) in own.iter_mut().zip(&above[at]).skip(at) {
+                *value -= factor * pivot;
             }
-            right[row] -= factor * right[at];
+            right[at + 1 + row] -= factor * right[at];
         }
     }
     for at in (0..count).rev() {
