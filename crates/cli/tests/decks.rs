@@ -55,7 +55,11 @@ fn teams_are_listed_shown_and_checked() {
     assert!(fiveaside(check, &shown).good().contains("can be played"));
     let said = fiveaside(&format!("{check} --max-strength 36"), &shown);
     assert_eq!(said.code, 1);
-    assert!(said.out.contains("SIM-TEAM-5  a strength of 40 is over 36"), "{}", said.out);
+    assert!(
+        said.out.contains("SIM-TEAM-5  a strength of 40 is over 36"),
+        "{}",
+        said.out
+    );
     let said = fiveaside(&format!("{check} --json"), "Half: S001,S001");
     assert_eq!((said.code, &said.json()["legal"]), (1, &false.into()));
     for clause in ["SIM-TEAM-1", "SIM-TEAM-2", "SIM-TEAM-6"] {

@@ -98,7 +98,11 @@ impl ApiError {
     }
 
     pub(crate) fn no_such_deck() -> Self {
-        Self::new(StatusCode::NOT_FOUND, "not_found", "you keep no such deck or team")
+        Self::new(
+            StatusCode::NOT_FOUND,
+            "not_found",
+            "you keep no such deck or team",
+        )
     }
 
     pub(crate) fn bad_deck(detail: impl Into<String>) -> Self {

@@ -85,10 +85,16 @@ async fn a_team_is_checked_kept_and_played() {
         .await
         .is_problem(422, "bad_deck");
     let report = guest.post(&path, &json!({ "text": own })).await.expect(200);
-    assert_eq!((&report["legal"], &report["band"]), (&json!(true), &json!("strong")));
+    assert_eq!(
+        (&report["legal"], &report["band"]),
+        (&json!(true), &json!("strong"))
+    );
     let team = json!({ "game": SIMULATOR, "name": "Sunday Eleven", "text": own });
     guest.put("/api/me/decks", &team).await.expect(200);
-    assert_eq!(guest.get("/api/me/decks").await.expect(200)[0]["text"], json!(own));
+    assert_eq!(
+        guest.get("/api/me/decks").await.expect(200)[0]["text"],
+        json!(own)
+    );
     let mut plan = json!({
         "game": SIMULATOR,
         "options": { "home_team": report["team_option"], "home_strip": report["strip_option"] },
