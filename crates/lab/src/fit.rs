@@ -111,7 +111,14 @@ impl Visitor for School<'_> {
                 if at >= plan.matches {
                     break;
                 }
-                lessons.push((at, one_match::<G>(&options, plan.seed.wrapping_add(at), at % KEPT_APART == 0)));
+                lessons.push((
+                    at,
+                    one_match::<G>(
+                        &options,
+                        plan.seed.wrapping_add(at),
+                        at.is_multiple_of(KEPT_APART),
+                    ),
+                ));
                 progress.played.fetch_add(1, Ordering::Relaxed);
             }
             lessons

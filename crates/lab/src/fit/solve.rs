@@ -51,8 +51,9 @@ fn approach(weights: &mut [f64], lessons: &[&Lesson], worths: &[f64]) {
         for at in 0..count {
             matrix[at][at] += PULL;
             rest[at] -= PULL * weights[at];
-            for other in 0..at {
-                matrix[other][at] = matrix[at][other];
+            let (above, own) = matrix.split_at_mut(at);
+            for (row, value) in above.iter_mut().zip(&own[0]) {
+                row[at] = *value;
             }
         }
         for (weight, step) in weights.iter_mut().zip(solved(matrix, rest)) {
@@ -70,16 +71,20 @@ fn solved(mut matrix: Vec<Vec<f64>>, mut right: Vec<f64>) -> Vec<f64> {
             .expect("a column has rows");
         matrix.swap(at, pivot);
         right.swap(at, pivot);
-        for row in at + 1..count {
-            let factor = matrix[row][at] / matrix[at][at];
-            for column in at..count {
-                matrix[row][column] -= factor * matrix[at][column];
+        let (done, below) = matrix.split_at_mut(at + 1);
+        let pivot = &done[at];
+        for (row, number) in below.iter_mut().zip(at + 1..) {
+            let factor = row[at] / pivot[at];
+            for (own, theirs) in row.iter_mut().zip(pivot).skip(at) {
+                *own -= factor * theirs;
             }
-            right[row] -= factor * right[at];
+            right[number] -= factor * right[at];
         }
     }
     for at in (0..count).rev() {
-        let known: f64 = (at + 1..count).map(|column| matrix[at][column] * right[column]).sum();
+        let known: f64 = (at + 1..count)
+            .map(|column| matrix[at][column] * right[column])
+            .sum();
         right[at] = (right[at] - known) / matrix[at][at];
     }
     right
