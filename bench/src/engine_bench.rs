@@ -281,12 +281,14 @@ impl Visitor for Measurement {
                     }
                 }),
             state_bytes: size_of::<G>(),
-            cards: G::DECKS.map(|decks| CardFigures {
-                cards: decks.read_files(),
-                read_cards_ms: 1e-6
-                    * self.nanoseconds_each(1, || {
-                        black_box(decks.read_files());
-                    }),
+            cards: G::DECKS.and_then(|decks| {
+                Some(CardFigures {
+                    cards: decks.read_files()?,
+                    read_cards_ms: 1e-6
+                        * self.nanoseconds_each(1, || {
+                            black_box(decks.read_files());
+                        }),
+                })
             }),
         }
     }

@@ -108,6 +108,7 @@ options-changed = { $count ->
    *[other] { $count } changed
   }
 option-off = Off
+option-own-text = Your own
 option-house = House rule
 preset-own = Your own mix
 

@@ -35,6 +35,7 @@ city-board-clock-injury = Injury Time, { $balls } Extra Balls left
 city-board-injury-time = Injury Time
 city-board-clock-shootout = Shoot-out
 city-board-passive = Passive { $count }/{ $limit }
+city-board-passive-burns = Cards burn
 city-board-stages = Phases of the turn
 city-board-stage-pass = Pass
 city-board-stage-action = Action

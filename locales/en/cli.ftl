@@ -84,8 +84,8 @@ cli-games-option = { $default } ({ $kind })
 cli-rules-none = No clause answers to “{ $words }”.
 cli-rules-ruling = Ruling: { $why }
 
-cli-decks-legal = The deck can be played.
+cli-decks-legal = It can be played.
 cli-decks-illegal = { $count ->
-    [one] The deck cannot be played: 1 reason.
-   *[other] The deck cannot be played: { $count } reasons.
+    [one] It cannot be played: 1 reason.
+   *[other] It cannot be played: { $count } reasons.
 }

@@ -26,13 +26,17 @@ export type CheckDeck = {
  */
 text: string, 
 /**
- * The construction profile; the standard one if it is not said.
+ * The construction profile of a deck.
  */
 profile?: string, 
 /**
- * How many players without a team there may be; as in the standard game if it is not said.
+ * How many players without a team there may be in a deck.
  */
-extra_limit?: number, };
+extra_limit?: number, 
+/**
+ * The greatest strength of a team.
+ */
+max_strength?: number, };
 export type CityAdvanceView = { 
 /**
  * The card's value.
@@ -2213,7 +2217,7 @@ available: boolean,
  */
 seats: Array<Seat>, 
 /**
- * Whether it is played with decks that people build.
+ * Whether it is played with decks or teams that people build.
  */
 has_decks: boolean, 
 /**
@@ -2414,7 +2418,11 @@ max: number, } | { "kind": "text",
 /**
  * The limit.
  */
-bytes_max: number, });
+bytes_max: number, 
+/**
+ * Ready-made texts worth offering, by their ids.
+ */
+ready: Array<string>, });
 export type OptionValue = number | string;
 export type OptionValues = { [key in string]: OptionValue };
 export type OtherSeats = { 
@@ -2654,6 +2662,7 @@ sway: SimSway | null,
  * What has been aimed, if the viewer may know it.
  */
 target: SimTarget | null, };
+export type SimBadgeShape = "shield" | "circle" | "diamond" | "pennant" | "none";
 export type SimBadges = { 
 /**
  * How the next kick comes about.
@@ -2689,6 +2698,19 @@ cell: string,
  */
 held: boolean, };
 export type SimBand = "weak" | "average" | "balanced" | "strong" | "very_strong";
+export type SimBandRange = { 
+/**
+ * Which.
+ */
+band: SimBand, 
+/**
+ * Its least strength.
+ */
+from: number, 
+/**
+ * Its greatest strength.
+ */
+to: number, };
 export type SimClock = { 
 /**
  * 1 and 2 are the halves, 3 and 4 extra time, 5 the shoot-out.
@@ -2722,6 +2744,7 @@ row: number,
  * Time is up and play goes on.
  */
 up: boolean, };
+export type SimCollar = "round" | "v_neck" | "polo";
 export type SimColour = string;
 export type SimCount = { 
 /**
@@ -2771,6 +2794,7 @@ named?: SimPlayer,
  */
 instant?: number, };
 export type SimDuel = "dribble" | "keeper_dribble" | "tackle" | "keeper_tackle";
+export type SimEmblem = "star" | "anchor" | "tower" | "tree" | "wave" | "sun" | "wheel" | "letters";
 export type SimErrors = { 
 /**
  * Of the direction.
@@ -2956,7 +2980,15 @@ player: SimPlayer,
 /**
  * Which rule decided.
  */
-rule: SimTakeRule, } | { "type": "shot_lost", } | { "type": "taken", 
+rule: SimTakeRule, 
+/**
+ * How many cells he is away.
+ */
+cells: number, 
+/**
+ * The nearest opponent who could have taken it.
+ */
+rival?: SimRival, } | { "type": "shot_lost", } | { "type": "taken", 
 /**
  * Who.
  */
@@ -3118,6 +3150,7 @@ winner: Side | null,
  */
 score: BySide<number>, };
 export type SimFoulKind = "stroke" | "header" | "dribble" | "tackle" | "entry" | "major";
+export type SimJerseyPattern = "plain" | "stripes_vertical" | "stripes_thin" | "hoops" | "halves" | "quarters" | "sash" | "chest_band" | "centre_stripe" | "chevron" | "checks" | "gradient" | "cross";
 export type SimKeeperView = { 
 /**
  * Who.
@@ -3199,6 +3232,19 @@ bar_y?: number,
  * The ball's way, sixty times a second: x, y and z in hundredths of a centimetre. The rules never read it.
  */
 path?: Array<[number, number, number]>, };
+export type SimKnockOn = { 
+/**
+ * Who moves into the team-mate's cell.
+ */
+player: SimPlayer, 
+/**
+ * The team-mate, who moves on.
+ */
+other: SimPlayer, 
+/**
+ * Where he can move on to.
+ */
+cells: Array<string>, };
 export type SimLineUpPart = "first" | "all" | "rest";
 export type SimMove = { "type": "place", 
 /**
@@ -3341,6 +3387,7 @@ on: SimPlayer, } | { "type": "reserve_keeper",
  * For whom.
  */
 off: SimPlayer, };
+export type SimNumberFont = "block" | "round" | "slim" | "outline";
 export type SimOrigin = "open" | "restart" | "kick_off" | "free_kick" | "penalty" | "corner" | "goal_kick" | "throw_in" | "keeper_holds";
 export type SimPhase = { "kind": "before", } | { "kind": "place_start", } | { "kind": "kickoff_taker", } | { "kind": "put_down", } | { "kind": "declare", } | { "kind": "offside_step", } | { "kind": "header_step", 
 /**
@@ -3468,7 +3515,91 @@ moved: boolean,
  * Whether he must move before anybody else.
  */
 must_leave: boolean, };
+export type SimPool = { 
+/**
+ * SIM-TEAM-2 The stickers to choose from.
+ */
+stickers: Array<SimPoolSticker>, 
+/**
+ * The ready teams, the weakest first.
+ */
+teams: Array<SimReadyTeam>, 
+/**
+ * SIM-STRIP-3 The ready strips, the box's own first.
+ */
+strips: Array<SimStrip>, 
+/**
+ * SIM-STRIP-1 What a design is chosen from.
+ */
+designs: Array<SimStripDesign>, 
+/**
+ * SIM-TEAM-4 The bands of strength.
+ */
+bands: Array<SimBandRange>, 
+/**
+ * Where the shirts of a team of one's own stand at the start, unless it is lined up otherwise.
+ */
+slots: [string, string, string, string, string, string, string, string, string, string, string, string, string, string, string, string], };
+export type SimPoolSticker = { 
+/**
+ * Its id, such as `S035`.
+ */
+id: string, 
+/**
+ * SIM-TEAM-3 Its level.
+ */
+level: number, 
+/**
+ * What it shows.
+ */
+sticker: SimSticker, 
+/**
+ * SIM-TEAM-10, SIM-TEAM-11 Its skills in a PRO match.
+ */
+skills: Array<SimSkill>, 
+/**
+ * What its footballer is good for: `GK`, `DF`, `MF`, `WG`, `FW`, or `AL` for anything.
+ */
+role: string, };
 export type SimPosture = "upright" | "low" | "high";
+export type SimReadyTeam = { 
+/**
+ * Its id.
+ */
+id: string, 
+/**
+ * Its name.
+ */
+name: string, 
+/**
+ * Its formation.
+ */
+formation: string, 
+/**
+ * SIM-TEAM-4 Its strength.
+ */
+strength: number, 
+/**
+ * SIM-TEAM-4 Its band.
+ */
+band: SimBand, 
+/**
+ * The id of its strip.
+ */
+strip: string, 
+/**
+ * Its short text.
+ */
+text: string, };
+export type SimRival = { 
+/**
+ * Who.
+ */
+player: SimPlayer, 
+/**
+ * How many cells he is away.
+ */
+cells: number, };
 export type SimSector = "left_low" | "centre_low" | "right_low" | "left_high" | "centre_high" | "right_high";
 export type SimShootOut = { 
 /**
@@ -3483,7 +3614,10 @@ kicks: BySide<number>,
  * Goals.
  */
 goals: BySide<number>, };
+export type SimShortsPattern = "plain" | "side_stripe" | "trim";
 export type SimSkill = "assist" | "long_kick" | "retrieval" | "slide_recovery" | "offside_line" | "striker" | "wide_corner" | "precise_cross" | "header" | "speed";
+export type SimSleeves = "same" | "contrast" | "cuffs";
+export type SimSocksPattern = "plain" | "turnover" | "hoops";
 export type SimSpot = { 
 /**
  * Up the pitch: 0 is Home's goal line, 8800 Away's.
@@ -3553,21 +3687,21 @@ at: SimSpot,
 taker: SimPlayer | null, };
 export type SimStrip = { 
 /**
- * Its id in options.
+ * The id of a ready strip, or `own`.
  */
 id: string, 
 /**
- * Its name.
+ * The name of a ready strip.
  */
 name: string, 
 /**
  * SIM-STRIP-4 Its category.
  */
-category: string, 
+category: SimStripCategory, 
 /**
  * The pattern of the jersey.
  */
-pattern: string, 
+pattern: SimJerseyPattern, 
 /**
  * The jersey's main colour.
  */
@@ -3577,15 +3711,79 @@ jersey: SimColour,
  */
 jersey_second: SimColour | null, 
 /**
+ * The sleeves.
+ */
+sleeves: SimSleeves, 
+/**
+ * Their colour, if it is their own.
+ */
+sleeve_colour: SimColour | null, 
+/**
+ * The collar.
+ */
+collar: SimCollar, 
+/**
+ * Its colour.
+ */
+collar_colour: SimColour, 
+/**
+ * The pattern of the shorts.
+ */
+shorts_pattern: SimShortsPattern, 
+/**
  * The shorts.
  */
 shorts: SimColour, 
+/**
+ * Their second colour.
+ */
+shorts_second: SimColour | null, 
+/**
+ * The pattern of the socks.
+ */
+socks_pattern: SimSocksPattern, 
 /**
  * The socks.
  */
 socks: SimColour, 
 /**
- * The numbers.
+ * Their second colour.
+ */
+socks_second: SimColour | null, 
+/**
+ * The shape of the badge.
+ */
+badge_shape: SimBadgeShape, 
+/**
+ * The badge's ground.
+ */
+badge_colour: SimColour, 
+/**
+ * Its edge and emblem.
+ */
+badge_second: SimColour, 
+/**
+ * The emblem of the badge.
+ */
+badge: SimEmblem, 
+/**
+ * The letters of the badge, if that is its emblem.
+ */
+badge_letters: string, 
+/**
+ * The sponsor's text; empty if there is none.
+ */
+sponsor: string, 
+/**
+ * Its colour.
+ */
+sponsor_colour: SimColour, 
+/**
+ * How numbers are drawn.
+ */
+number_font: SimNumberFont, 
+/**
+ * The numbers and names.
  */
 number: SimColour, 
 /**
@@ -3601,13 +3799,23 @@ keeper_shorts: SimColour,
  */
 keeper_socks: SimColour, 
 /**
- * The emblem of the badge.
+ * The names on the backs by shirt; empty where there is none.
  */
-badge: string, 
+names: Array<string>, };
+export type SimStripCategory = "italian_club" | "foreign_club" | "national_team" | "classic_team" | "minor_league" | "fantasy";
+export type SimStripDesign = { 
 /**
- * The sponsor's text.
+ * The element, such as `jersey_pattern`.
  */
-sponsor: string, };
+element: string, 
+/**
+ * The option, such as `hoops`.
+ */
+option: string, 
+/**
+ * How many colours it has.
+ */
+colours: number, };
 export type SimSubstitutions = { 
 /**
  * Made.
@@ -3729,7 +3937,7 @@ cell: string, } | { "kind": "sector",
 sector: SimSector, };
 export type SimTeam = { 
 /**
- * The roster's name, if it is a ready team.
+ * Its name, if it has one.
  */
 name: string | null, 
 /**
@@ -3748,6 +3956,56 @@ strip: SimStrip,
  * SIM-STRIP-5 The jersey colour it shows.
  */
 jersey: SimColour, };
+export type SimTeamBreach = { 
+/**
+ * The clause.
+ */
+clause: string, 
+/**
+ * The plain sentence.
+ */
+detail: string, };
+export type SimTeamReport = { 
+/**
+ * Whether it can be played.
+ */
+legal: boolean, 
+/**
+ * Every clause that it breaks.
+ */
+breaches: Array<SimTeamBreach>, 
+/**
+ * The team in its short text; empty if it cannot be read.
+ */
+text: string, 
+/**
+ * Its name; empty if it has none.
+ */
+name: string, 
+/**
+ * Its stickers by shirt, nothing where a footballer is missing.
+ */
+stickers: Array<string | null>, 
+/**
+ * Its strip; nothing if the text cannot be read.
+ */
+strip: SimStrip | null, 
+/**
+ * SIM-TEAM-4 Its strength.
+ */
+strength: number, 
+/**
+ * SIM-TEAM-4 The band of its strength.
+ */
+band: SimBand, 
+/**
+ * What the option of a side's team takes; empty if the team is not complete.
+ */
+team_option: string, 
+/**
+ * What the option of a side's strip takes.
+ */
+strip_option: string, };
 export type SimTechnique = "low" | "lob" | "head";
 export type SimView = { 
 /**
@@ -3818,6 +4076,18 @@ keeper: SimKeeperView | null,
  * Who can be moved, placed or named now, and where to.
  */
 choices: Array<SimPlayerChoice>, 
+/**
+ * SIM-SLIDE-2, SIM-PQR-4 Who can change his spot inside his cell now.
+ */
+shifts: Array<SimPlayer>, 
+/**
+ * SIM-PQR-3 Who can knock on whom now, and where to.
+ */
+knock_ons: Array<SimKnockOn>, 
+/**
+ * SIM-TACK-1 Who can tackle from where he stands, while phase 3 is open.
+ */
+tackler: SimPlayer | null, 
 /**
  * The cells that can be chosen now without naming anybody.
  */

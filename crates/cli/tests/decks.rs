@@ -45,6 +45,29 @@ fn a_deck_is_checked_with_its_reasons() {
 }
 
 #[test]
+fn teams_are_listed_shown_and_checked() {
+    let listed = fiveaside("decks list --game simulator-soccer", "").good();
+    assert!(listed.starts_with("harbour"), "{listed}");
+    assert!(listed.contains("Galaxy Select (very_strong)"), "{listed}");
+    let shown = fiveaside("decks show lakeside --game simulator-soccer", "").good();
+    assert!(shown.starts_with("Lakeside Athletic: S"), "{shown}");
+    let check = "decks check - --game simulator-soccer";
+    assert!(fiveaside(check, &shown).good().contains("can be played"));
+    let said = fiveaside(&format!("{check} --max-strength 36"), &shown);
+    assert_eq!(said.code, 1);
+    assert!(said.out.contains("SIM-TEAM-5  a strength of 40 is over 36"), "{}", said.out);
+    let said = fiveaside(&format!("{check} --json"), "Half: S001,S001");
+    assert_eq!((said.code, &said.json()["legal"]), (1, &false.into()));
+    for clause in ["SIM-TEAM-1", "SIM-TEAM-2", "SIM-TEAM-6"] {
+        assert!(said.out.contains(clause), "{}", said.out);
+    }
+    for terms in ["--profile standard30", "--extra-limit 1", "--max-strength 99"] {
+        assert_eq!(fiveaside(&format!("{check} {terms}"), &shown).code, 2, "{terms}");
+    }
+    assert_eq!(fiveaside("decks check - --max-strength 36", "x").code, 2);
+}
+
+#[test]
 fn a_deck_can_come_from_a_pipe() {
     let deck = fiveaside("decks show GUEST-MIX-40", "").good();
     let said = fiveaside("decks check - --profile intro40", &deck);

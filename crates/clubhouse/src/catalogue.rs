@@ -10,7 +10,7 @@ use social_soccer::SocialSoccer;
 use crate::{
     AnyGame, Decks,
     any_game::{Door, Entrance},
-    decks::SocialDecks,
+    decks::{SimulatorTeams, SocialDecks},
 };
 
 /// All games, in the order of the shelf.
@@ -105,6 +105,7 @@ impl Entrance for SimulatorSoccer {
     const BOOKS: [&'static str; 3] = simulator_soccer::BOOKS;
     const PRESETS: &'static [(&'static str, &'static [(&'static str, &'static str)])] =
         simulator_soccer::PRESETS;
+    const DECKS: Option<&'static dyn Decks> = Some(&SimulatorTeams);
 
     fn door() -> &'static dyn AnyGame {
         &SIMULATOR_SOCCER

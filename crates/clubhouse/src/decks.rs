@@ -1,18 +1,20 @@
-//! The decks of games that are played with them, whichever game it is.
+//! What people build at home and bring to a match, whichever game it is: decks of cards, teams of footballers.
 
 use serde_json::value::{RawValue, to_raw_value};
+use simulator_soccer::builder;
 use social_soccer::{CardFiles, Pool, ProfileName, decks, pool};
 
 use crate::Clause;
 
-/// The decks of a game.
+/// The decks of a game. A deck is whatever its players build: SocialSoccer's cards, Simulator Soccer's teams.
 pub trait Decks: Sync {
     /// Everything decks are made of, as JSON by the game's own type.
     fn pool(&self) -> Box<RawValue>;
-    /// Reads the files of the pool once more, as the first use of it does, and says how many cards decks are made of.
-    fn read_files(&self) -> usize;
-    /// The names of the construction profiles, the standard one first.
-    fn profiles(&self) -> Vec<&'static str>;
+    /// Reads the files of the cards once more, as the first use of them does, and says how many there are. Nothing where
+    /// decks are made of something else.
+    fn read_files(&self) -> Option<usize> {
+        None
+    }
     /// The ready-made decks, those for beginners first.
     fn ready(&self) -> Vec<ReadyDeck>;
     /// Checks a deck, given as its short text or the id of a ready-made one.
@@ -25,10 +27,12 @@ pub trait Decks: Sync {
 /// What a deck is checked against. What is not said is as in the standard game.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct DeckTerms {
-    /// The construction profile.
+    /// SocialSoccer: the construction profile.
     pub profile: Option<String>,
-    /// How many players without a team there may be.
+    /// SocialSoccer: how many players without a team there may be.
     pub extra_limit: Option<u8>,
+    /// Simulator Soccer: the greatest strength of a team.
+    pub max_strength: Option<u8>,
 }
 
 /// There are no such terms.
@@ -43,10 +47,10 @@ pub struct ReadyDeck {
     pub id: &'static str,
     /// Its name.
     pub name: &'static str,
-    /// The profile it is built by.
-    pub profile: &'static str,
+    /// What kind it is: the profile it is built by, or its band of strength.
+    pub kind: &'static str,
     /// What to expect of it.
-    pub about: &'static str,
+    pub about: String,
     /// Its short text.
     pub text: String,
 }
@@ -85,13 +89,9 @@ impl Decks for SocialDecks {
         to_raw_value(pool()).expect("a pool is plain data")
     }
 
-    fn read_files(&self) -> usize {
+    fn read_files(&self) -> Option<usize> {
         let pool = Pool::read(&CardFiles::BUILT_IN).expect("a test reads the built-in files");
-        pool.cards.len()
-    }
-
-    fn profiles(&self) -> Vec<&'static str> {
-        SOCIAL_PROFILES.map(ProfileName::word).to_vec()
+        Some(pool.cards.len())
     }
 
     fn ready(&self) -> Vec<ReadyDeck> {
@@ -100,18 +100,21 @@ impl Decks for SocialDecks {
             .map(|ready| ReadyDeck {
                 id: &ready.id,
                 name: &ready.name,
-                profile: ready.profile.word(),
-                about: &ready.about,
+                kind: ready.profile.word(),
+                about: ready.about.clone(),
                 text: ready.deck.text(),
             })
             .collect()
     }
 
     fn check(&self, text: &str, terms: &DeckTerms) -> Result<DeckReport, UnknownTerms> {
+        if terms.max_strength.is_some() {
+            return Err(UnknownTerms("a deck has no strength".to_owned()));
+        }
         let profile = match &terms.profile {
             None => SOCIAL_PROFILES[0],
             Some(name) => name.parse().map_err(|_| {
-                let known = self.profiles().join(", ");
+                let known = SOCIAL_PROFILES.map(ProfileName::word).join(", ");
                 UnknownTerms(format!("there is no profile `{name}`; there is: {known}"))
             })?,
         };
@@ -120,6 +123,56 @@ impl Decks for SocialDecks {
             return Err(UnknownTerms("a TEAM has room for ten Extras at most".to_owned()));
         }
         let report = decks::check(text, profile, extra_limit);
+        Ok(DeckReport {
+            breaches: report
+                .breaches
+                .iter()
+                .map(|breach| DeckBreach {
+                    clause: breach.clause,
+                    detail: breach.detail.clone(),
+                })
+                .collect(),
+            text: report.text.clone(),
+            json: to_raw_value(&report).expect("a report is plain data"),
+        })
+    }
+}
+
+/// The teams of Simulator Soccer.
+pub(crate) struct SimulatorTeams;
+
+/// SIM-TEAM-5 The range of the option.
+const STRENGTHS: std::ops::RangeInclusive<u8> = 16..=80;
+
+impl Decks for SimulatorTeams {
+    fn pool(&self) -> Box<RawValue> {
+        to_raw_value(builder::pool()).expect("a pool is plain data")
+    }
+
+    fn ready(&self) -> Vec<ReadyDeck> {
+        let teams = builder::pool().teams.iter();
+        teams
+            .map(|team| ReadyDeck {
+                id: team.id,
+                name: team.name,
+                kind: team.band.word(),
+                about: format!("{}, strength {}", team.formation, team.strength),
+                text: team.text.clone(),
+            })
+            .collect()
+    }
+
+    fn check(&self, text: &str, terms: &DeckTerms) -> Result<DeckReport, UnknownTerms> {
+        if terms.profile.is_some() || terms.extra_limit.is_some() {
+            return Err(UnknownTerms(
+                "a team has a strength, but no profile and no Extras".to_owned(),
+            ));
+        }
+        let max_strength = terms.max_strength.unwrap_or(50);
+        if !STRENGTHS.contains(&max_strength) {
+            return Err(UnknownTerms("the greatest strength is 16 to 80".to_owned()));
+        }
+        let report = builder::check(text, max_strength);
         Ok(DeckReport {
             breaches: report
                 .breaches

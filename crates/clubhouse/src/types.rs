@@ -70,6 +70,8 @@ pub fn contract() -> Collector {
     types.add::<simulator_soccer::Move>();
     types.add::<simulator_soccer::Event>();
     types.add::<simulator_soccer::View>();
+    types.add::<simulator_soccer::builder::Pool>();
+    types.add::<simulator_soccer::builder::Report>();
     types.add::<soccer_city::Move>();
     types.add::<soccer_city::Event>();
     types.add::<soccer_city::View>();
@@ -111,6 +113,8 @@ mod tests {
             "SimMove",
             "SimEvent",
             "SimView",
+            "SimPool",
+            "SimTeamReport",
             "Rule",
         ] {
             assert!(

@@ -64,6 +64,8 @@ pub enum OptionKind {
     Text {
         /// The limit.
         bytes_max: usize,
+        /// Ready-made texts worth offering, by their ids.
+        ready: &'static [&'static str],
     },
 }
 
@@ -80,7 +82,7 @@ impl OptionKind {
                 },
                 OptionValue::Number(number),
             ) => (min..=max).contains(&number) || (*zero_is_off && *number == 0),
-            (Self::Text { bytes_max }, OptionValue::Word(text)) => text.len() <= *bytes_max,
+            (Self::Text { bytes_max, .. }, OptionValue::Word(text)) => text.len() <= *bytes_max,
             _ => false,
         }
     }
@@ -104,7 +106,7 @@ impl fmt::Display for OptionKind {
                 min,
                 max,
             } => write!(f, "{min} to {max}"),
-            Self::Text { bytes_max } => write!(f, "a text of at most {bytes_max} bytes"),
+            Self::Text { bytes_max, .. } => write!(f, "a text of at most {bytes_max} bytes"),
         }
     }
 }

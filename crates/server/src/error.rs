@@ -93,12 +93,12 @@ impl ApiError {
         Self::new(
             StatusCode::NOT_FOUND,
             "not_found",
-            "this game is not played with decks",
+            "this game is not played with decks or teams",
         )
     }
 
     pub(crate) fn no_such_deck() -> Self {
-        Self::new(StatusCode::NOT_FOUND, "not_found", "you keep no such deck")
+        Self::new(StatusCode::NOT_FOUND, "not_found", "you keep no such deck or team")
     }
 
     pub(crate) fn bad_deck(detail: impl Into<String>) -> Self {
@@ -109,7 +109,7 @@ impl ApiError {
         Self::new(
             StatusCode::CONFLICT,
             "too_many_decks",
-            "you keep as many decks as the server has room for: delete one first",
+            "you keep as many decks and teams as the server has room for: delete one first",
         )
     }
 

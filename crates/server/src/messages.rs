@@ -87,7 +87,7 @@ pub struct GameSummary {
     /// The seats of a match with the default options.
     #[schema(value_type = Vec<String>)]
     pub seats: Vec<Seat>,
-    /// Whether it is played with decks that people build.
+    /// Whether it is played with decks or teams that people build.
     pub has_decks: bool,
     /// The options that bring other seats to the table.
     pub seatings: Vec<OtherSeats>,
@@ -130,24 +130,28 @@ pub struct Preset {
     pub options: OptionValues,
 }
 
-/// A deck to be checked.
+/// A deck or team to be checked. What is not said of its terms is as in the standard game.
 #[derive(Clone, PartialEq, Debug, Deserialize, ToSchema)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(deny_unknown_fields)]
 pub struct CheckDeck {
     /// Its short text, or the id of a ready-made one.
     pub text: String,
-    /// The construction profile; the standard one if it is not said.
+    /// The construction profile of a deck.
     #[serde(default)]
     #[cfg_attr(feature = "ts", ts(optional))]
     pub profile: Option<String>,
-    /// How many players without a team there may be; as in the standard game if it is not said.
+    /// How many players without a team there may be in a deck.
     #[serde(default)]
     #[cfg_attr(feature = "ts", ts(optional))]
     pub extra_limit: Option<u8>,
+    /// The greatest strength of a team.
+    #[serde(default)]
+    #[cfg_attr(feature = "ts", ts(optional))]
+    pub max_strength: Option<u8>,
 }
 
-/// A deck to be kept.
+/// A deck or team to be kept.
 #[derive(Clone, PartialEq, Debug, Deserialize, ToSchema)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(deny_unknown_fields)]
@@ -160,7 +164,7 @@ pub struct KeepDeck {
     pub text: String,
 }
 
-/// A deck that somebody keeps.
+/// A deck or team that somebody keeps.
 #[derive(Clone, PartialEq, Debug, Serialize, ToSchema)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct SavedDeck {

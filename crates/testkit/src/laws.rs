@@ -47,7 +47,8 @@ fn random_options<G: Game>(fixed: &OptionValues, rng: &mut Rng) -> G::Options {
                     OptionKind::Range { min, max, .. } => {
                         OptionValue::Number(min + rng.below((max - min + 1) as u32) as i32)
                     }
-                    OptionKind::Text { .. } => continue,
+                    OptionKind::Text { ready, .. } if ready.is_empty() => continue,
+                    OptionKind::Text { ready, .. } => OptionValue::Word((*rng.one_of(ready)).to_owned()),
                 };
                 values.insert(spec.name.to_owned(), value);
             }

@@ -160,6 +160,12 @@ pub enum Event {
         player: Player,
         /// Which rule decided.
         rule: TakeRule,
+        /// How many cells he is away.
+        cells: u8,
+        /// The nearest opponent who could have taken it.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        #[cfg_attr(feature = "ts", ts(optional))]
+        rival: Option<Rival>,
     },
     /// SIM-GKD-6 The shooter lost the ball to the keeper before he could shoot.
     ShotLost {},
@@ -324,6 +330,16 @@ pub enum Event {
         /// The score of play.
         score: BySide<u16>,
     },
+}
+
+/// SIM-COD-1 The nearest of the side that does not get the ball.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(rename = "SimRival"))]
+pub struct Rival {
+    /// Who.
+    pub player: Player,
+    /// How many cells he is away.
+    pub cells: u8,
 }
 
 word_enum! {

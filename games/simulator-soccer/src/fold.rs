@@ -88,7 +88,7 @@ impl SimulatorSoccer {
             | Event::PeriodEnded { .. } => {}
             Event::Kicked { kicker, result, .. } => self.kicked(*kicker, result),
             Event::DuelWon { duel, winner, loser } => self.duel_won(*duel, *winner, *loser),
-            Event::TakerNamed { player, rule } => {
+            Event::TakerNamed { player, rule, .. } => {
                 self.flight.taker = Some(*player);
                 self.flight.rule = Some(*rule);
             }

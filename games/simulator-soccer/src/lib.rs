@@ -4,6 +4,7 @@
 
 mod aim;
 mod board;
+pub mod builder;
 mod commentary;
 mod events;
 mod fold;
@@ -28,6 +29,7 @@ mod secrets;
 mod spot;
 mod state;
 mod sticker;
+mod strip;
 mod team;
 mod view;
 
@@ -36,14 +38,13 @@ pub use board::{
     CENTRE, CENTRE_CELL, CENTRE_CELLS, Cell, Cells, Grid, MIDFIELD, Zones, anchor, cell_at, cells_of_ball,
     front_cells, line_of_cells, penalty_spot, polygon, rear_cells, zones,
 };
-pub use events::{Duel, Event, FoulKind, TableDie, TakeRule, Why};
+pub use events::{Duel, Event, FoulKind, Rival, TableDie, TakeRule, Why};
 pub use hand::{Errors, Sway};
 pub use kick::{Declared, KickKind, Origin, Technique};
 pub use kick_result::{Crossed, KickEnd, KickResult};
 pub use moves::Move;
 pub use options::{
-    BotLevel, Coach, Draw, Execution, FreePlayer, InstantShotZone, Options, PRESETS, Resolution, StripName,
-    Switch,
+    BotLevel, Coach, Draw, Execution, FreePlayer, InstantShotZone, Options, PRESETS, Resolution, Switch,
 };
 pub use phase::{LineUpPart, Phase};
 pub use player::Player;
@@ -56,10 +57,14 @@ pub use rules::{
 pub use spot::Spot;
 pub use state::{SimulatorSoccer, Tally};
 pub use sticker::{CATALOGUE, Skill, Sticker};
-pub use team::{Band, Colour, ROSTERS, Roster, STRIPS, Strip, TeamSheet, shown_jerseys, strip};
+pub use strip::{
+    BadgeShape, Category, Collar, Colour, Emblem, JerseyPattern, NumberFont, STRIPS, ShortsPattern, Sleeves,
+    SocksPattern, Strip, WornStrip, shown_jerseys, strip_of,
+};
+pub use team::{Band, Breach, ROSTERS, Roster, TeamSheet};
 pub use view::{
-    AimView, Badges, BallView, ClockView, CountView, KeeperView, KickOption, PlaceKind, PlayerChoice,
-    PlayerView, ShootOutView, StoppageView, SubstitutionView, TakeView, TeamView, View,
+    AimView, Badges, BallView, ClockView, CountView, KeeperView, KickOption, KnockOnView, PlaceKind,
+    PlayerChoice, PlayerView, ShootOutView, StoppageView, SubstitutionView, TakeView, TeamView, View,
 };
 
 /// `RULES.md`, `RULINGS.md` and `LEARN.md`, for the rulebook that players read.

@@ -4,7 +4,7 @@ use engine::{BySide, Refusal as _, Side, ToAct, Viewer};
 
 use crate::{
     AimView, Badges, BallView, Cell, ClockView, Coach, CountView, Execution, KeeperView, KickKind,
-    KickOption, Phase, PlaceKind, Player, PlayerChoice, PlayerView, Refusal, Resolution, Sector,
+    KickOption, KnockOnView, Phase, PlaceKind, Player, PlayerChoice, PlayerView, Refusal, Resolution, Sector,
     ShootOutView, SimulatorSoccer, Skill, StoppageView, SubstitutionView, TeamView, Technique, View,
     board::MIDFIELD,
     rules::{
@@ -12,7 +12,7 @@ use crate::{
         time,
     },
     state::Status,
-    team,
+    strip::shown_jerseys,
 };
 
 /// What a viewer may see.
@@ -51,6 +51,11 @@ pub(crate) fn view(state: &SimulatorSoccer, viewer: Viewer) -> View {
         aim: aim(state, own),
         keeper: keeper_view(state, own, asked),
         choices: asked.map(|side| choices(state, side)).unwrap_or_default(),
+        shifts: asked.map(|side| shifts(state, side)).unwrap_or_default(),
+        knock_ons: asked.map(|side| knock_ons(state, side)).unwrap_or_default(),
+        tackler: entry::tackler(state)
+            .ok()
+            .filter(|_| state.phase == (Phase::Move3 {})),
         cells: asked.map(|_| cells(state)).unwrap_or_default(),
         counts: if counts_matter(state) {
             counts(state)
@@ -134,15 +139,12 @@ fn player_view(state: &SimulatorSoccer, player: Player, own: Option<Side>) -> Pl
 }
 
 fn teams(state: &SimulatorSoccer) -> BySide<TeamView> {
-    let strips = BySide {
-        home: team::strip(state.options.home_strip.id()),
-        away: team::strip(state.options.away_strip.id()),
-    };
-    let jerseys = team::shown_jerseys(strips);
+    let strips = BySide::from_fn(|side| state.options.strip(side));
+    let jerseys = shown_jerseys(strips);
     BySide::from_fn(|side| {
         let sheet = state.options.team(side);
         TeamView {
-            name: sheet.roster().map(|roster| roster.name),
+            name: sheet.name().map(str::to_owned),
             strength: sheet.strength(),
             band: sheet.band(),
             strip: strips[side].clone(),
@@ -340,6 +342,40 @@ fn movers(state: &SimulatorSoccer, side: Side) -> Vec<PlayerChoice> {
         }
     }
     choices
+}
+
+/// SIM-SLIDE-2, SIM-PQR-4 Who can change his spot inside his cell.
+fn shifts(state: &SimulatorSoccer, side: Side) -> Vec<Player> {
+    state
+        .team(side)
+        .filter(|player| match state.phase {
+            Phase::Slide {} => slide::check_player(state, *player).is_ok(),
+            Phase::Move3 {} => round::check_synchro(state, *player).is_ok(),
+            _ => false,
+        })
+        .collect()
+}
+
+/// SIM-PQR-3 Who can knock on whom.
+fn knock_ons(state: &SimulatorSoccer, side: Side) -> Vec<KnockOnView> {
+    if state.phase != (Phase::Move3 {}) || !state.options.pro_quick_round.is_on() {
+        return Vec::new();
+    }
+    let pairs = state
+        .team(side)
+        .flat_map(|player| state.team(side).map(move |other| (player, other)));
+    pairs
+        .map(|(player, other)| KnockOnView {
+            player,
+            other,
+            cells: state
+                .cell_of(other)
+                .neighbours()
+                .filter(|cell| round::check_knock_on(state, player, other, *cell).is_ok())
+                .collect(),
+        })
+        .filter(|knock_on| !knock_on.cells.is_empty())
+        .collect()
 }
 
 /// The cells that can be chosen without naming anybody.

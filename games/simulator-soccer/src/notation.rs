@@ -5,7 +5,7 @@ use std::{fmt, str::FromStr};
 use engine::{BySide, NotationError, Score, Side, read_number, read_score};
 
 use crate::{
-    Cell, Event, Player, Spot,
+    Cell, Event, Player, Rival, Spot,
     aim::{read_cell, read_y},
     player::Players,
     spot::{Hundredths, read_hundredths},
@@ -95,7 +95,15 @@ impl fmt::Display for Event {
                 )
             }
             Self::DuelWon { duel, winner, loser } => write!(f, "duel-won {duel} {winner} {loser}"),
-            Self::TakerNamed { player, rule } => write!(f, "taker-named {player} {rule}"),
+            Self::TakerNamed {
+                player,
+                rule,
+                cells,
+                rival,
+            } => {
+                write!(f, "taker-named {player} {cells} {rule}")?;
+                rival.map_or(Ok(()), |rival| write!(f, " {} {}", rival.player, rival.cells))
+            }
             Self::ShotLost {} => f.write_str("shot-lost"),
             Self::Taken { player, cells, rule } => write!(f, "taken {player} {cells} {rule}"),
             Self::HeaderWon { player } => write!(f, "header-won {player}"),
@@ -240,9 +248,18 @@ impl FromStr for Event {
                 winner: winner.parse()?,
                 loser: loser.parse()?,
             },
-            ("taker-named", [player, rule]) => Self::TakerNamed {
+            ("taker-named", [player, cells, rule, rival @ ..]) => Self::TakerNamed {
                 player: player.parse()?,
                 rule: rule.parse()?,
+                cells: read_number(cells)?,
+                rival: match rival {
+                    [] => None,
+                    [player, cells] => Some(Rival {
+                        player: player.parse()?,
+                        cells: read_number(cells)?,
+                    }),
+                    _ => return Err(wrong()),
+                },
             },
             ("shot-lost", []) => Self::ShotLost {},
             ("taken", [player, cells, rule]) => Self::Taken {

@@ -1,15 +1,17 @@
 //! What can be agreed before a match.
 
+use std::str::FromStr;
+
 use engine::{
-    Clause, OptionDefault, OptionKind, OptionRefusal, OptionSpec, OptionValue, OptionValues, Side,
-    read_options,
+    Clause, NotationError, OptionDefault, OptionKind, OptionRefusal, OptionSpec, OptionValue, OptionValues,
+    Side, read_options,
 };
 use serde::{Deserialize, Serialize};
 
-use crate::TeamSheet;
+use crate::{Strip, TeamSheet, WornStrip};
 
 /// The options. The defaults give the game in the box.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Options {
     /// SIM-TIME-1 Referees of a half, eleven steps each.
     pub referees_per_half: u8,
@@ -58,9 +60,9 @@ pub struct Options {
     /// SIM-TEAM-1 Away's team.
     pub away_team: TeamSheet,
     /// SIM-STRIP-2 Home's strip.
-    pub home_strip: StripName,
+    pub home_strip: WornStrip,
     /// SIM-STRIP-2 Away's strip.
-    pub away_strip: StripName,
+    pub away_strip: WornStrip,
 }
 
 impl Options {
@@ -70,6 +72,15 @@ impl Options {
         match side {
             Side::Home => &self.home_team,
             Side::Away => &self.away_team,
+        }
+    }
+
+    /// The strip of a side.
+    #[must_use]
+    pub fn strip(&self, side: Side) -> &Strip {
+        match side {
+            Side::Home => &self.home_strip,
+            Side::Away => &self.away_strip,
         }
     }
 
@@ -182,34 +193,6 @@ words! {
         /// A shoot-out.
         Shootout,
     }
-    /// A ready strip.
-    #[cfg_attr(feature = "ts", ts(rename = "SimStripName"))]
-    StripName {
-        /// The box's red one.
-        Red,
-        /// The box's blue one.
-        Blue,
-        /// Harbour Amateurs.
-        Harbour,
-        /// Millbrook United.
-        Millbrook,
-        /// Northgate Town.
-        Northgate,
-        /// Castle Rovers.
-        Castle,
-        /// Lakeside Athletic.
-        Lakeside,
-        /// Capital Stars.
-        Capital,
-        /// Galaxy Select.
-        Galaxy,
-        /// Checks.
-        ChecksAway,
-        /// Chevron classic.
-        ChevronClassic,
-        /// Cross classic.
-        CrossClassic,
-    }
 }
 
 impl Switch {
@@ -219,29 +202,6 @@ impl Switch {
         self == Self::On
     }
 }
-
-impl StripName {
-    /// Its id in the list of strips.
-    #[must_use]
-    pub const fn id(self) -> &'static str {
-        STRIP_WORDS[self as usize]
-    }
-}
-
-const STRIP_WORDS: &[&str] = &[
-    "red",
-    "blue",
-    "harbour",
-    "millbrook",
-    "northgate",
-    "castle",
-    "lakeside",
-    "capital",
-    "galaxy",
-    "checks_away",
-    "chevron_classic",
-    "cross_classic",
-];
 
 /// SIM-GEN-8 A value outside the range is refused.
 const fn choice(
@@ -277,24 +237,68 @@ const fn range(min: i32, max: i32) -> OptionKind {
     }
 }
 
-const fn team(name: &'static str, default: &'static str) -> OptionSpec {
+const fn text(
+    name: &'static str,
+    kind: OptionKind,
+    default: &'static str,
+    clause: &'static str,
+) -> OptionSpec {
     OptionSpec {
         name,
-        kind: OptionKind::Text { bytes_max: 80 },
+        kind,
         default: OptionDefault::Word(default),
         house: false,
-        clause: Clause("SIM-TEAM-1"),
+        clause: Clause(clause),
     }
 }
+
+const TEAMS: &[&str] = &[
+    "harbour",
+    "millbrook",
+    "northgate",
+    "castle",
+    "reds",
+    "blues",
+    "lakeside",
+    "capital",
+    "galaxy",
+];
+
+const STRIPS: &[&str] = &[
+    "red",
+    "blue",
+    "harbour",
+    "millbrook",
+    "northgate",
+    "castle",
+    "lakeside",
+    "capital",
+    "galaxy",
+    "checks_away",
+    "chevron_classic",
+    "cross_classic",
+];
+
+/// A roster, or a name in letters of any alphabet and sixteen stickers.
+const TEAM: OptionKind = OptionKind::Text {
+    bytes_max: 180,
+    ready: TEAMS,
+};
+
+/// A ready strip, or a design with a sponsor and sixteen names in letters of any alphabet.
+const STRIP: OptionKind = OptionKind::Text {
+    bytes_max: 1200,
+    ready: STRIPS,
+};
 
 const OFF_ON: &[&str] = &["off", "on"];
 
 /// The options as they are offered.
 pub(crate) const SPECS: &[OptionSpec] = &[
-    team("home_team", "reds"),
-    team("away_team", "blues"),
-    choice("home_strip", STRIP_WORDS, "red", false),
-    choice("away_strip", STRIP_WORDS, "blue", false),
+    text("home_team", TEAM, "reds", "SIM-TEAM-1"),
+    text("away_team", TEAM, "blues", "SIM-TEAM-1"),
+    text("home_strip", STRIP, "red", "SIM-STRIP-1"),
+    text("away_strip", STRIP, "blue", "SIM-STRIP-1"),
     number(
         "referees_per_half",
         OptionKind::Numbers { numbers: &[1, 2, 3] },
@@ -367,21 +371,32 @@ pub const PRESETS: &[(&str, &[(&str, &str)])] = &[
     ("pro", &[("pro_skills", "on"), ("pro_quick_round", "on")]),
 ];
 
-/// SIM-GEN-8 Reads options; SIM-TEAM teams must be teams.
+/// SIM-GEN-8 Reads options; SIM-TEAM teams must be teams; SIM-STRIP strips must be strips.
 pub(crate) fn read(values: &OptionValues) -> Result<Options, OptionRefusal> {
-    for name in ["home_team", "away_team"] {
-        if let Some(OptionValue::Word(text)) = values.get(name) {
-            text.parse::<TeamSheet>().map_err(|error| OptionRefusal {
-                clause: Clause("SIM-TEAM-1"),
-                detail: error.to_string(),
-            })?;
-        }
+    for side in Side::ALL {
+        must_be::<TeamSheet>(values, &format!("{side}_team"), "SIM-TEAM-1")?;
+        must_be::<WornStrip>(values, &format!("{side}_strip"), "SIM-STRIP-1")?;
     }
     let options: Options = read_options(SPECS, Clause("SIM-GEN-8"), values)?;
     for side in Side::ALL {
         options.team(side).check(options.max_strength)?;
     }
     Ok(options)
+}
+
+/// A text option must be in its notation.
+fn must_be<T: FromStr<Err = NotationError>>(
+    values: &OptionValues,
+    name: &str,
+    clause: &'static str,
+) -> Result<(), OptionRefusal> {
+    let Some(OptionValue::Word(text)) = values.get(name) else {
+        return Ok(());
+    };
+    text.parse::<T>().map(|_| ()).map_err(|error| OptionRefusal {
+        clause: Clause(clause),
+        detail: error.to_string(),
+    })
 }
 
 #[cfg(test)]
@@ -400,8 +415,16 @@ mod tests {
                 .collect();
             read(&values).expect("presets are legal");
         }
-        for name in STRIP_WORDS {
-            assert_eq!(crate::team::strip(name).id, *name);
-        }
+        assert!(
+            TEAMS
+                .iter()
+                .copied()
+                .eq(crate::ROSTERS.iter().map(|roster| roster.id))
+        );
+        assert!(STRIPS.iter().eq(crate::STRIPS.iter().map(|strip| &strip.id)));
+        assert_eq!(
+            (&*options.home_strip.id, &*options.away_strip.id),
+            ("red", "blue")
+        );
     }
 }

@@ -298,7 +298,7 @@ impl SimulatorSoccer {
             }
         };
         Self {
-            options: *options,
+            options: options.clone(),
             phase: Phase::Before {},
             decisions: 0,
             pieces: std::array::from_fn(|index| piece(Player::at(index))),

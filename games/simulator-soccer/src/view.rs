@@ -46,6 +46,12 @@ pub struct View {
     pub keeper: Option<KeeperView>,
     /// Who can be moved, placed or named now, and where to.
     pub choices: Vec<PlayerChoice>,
+    /// SIM-SLIDE-2, SIM-PQR-4 Who can change his spot inside his cell now.
+    pub shifts: Vec<Player>,
+    /// SIM-PQR-3 Who can knock on whom now, and where to.
+    pub knock_ons: Vec<KnockOnView>,
+    /// SIM-TACK-1 Who can tackle from where he stands, while phase 3 is open.
+    pub tackler: Option<Player>,
     /// The cells that can be chosen now without naming anybody.
     pub cells: Vec<Cell>,
     /// For every cell: how far each side's nearest footballer is, and who would get a ball that stops there.
@@ -151,8 +157,8 @@ pub enum PlaceKind {
 #[derive(Clone, PartialEq, Debug, Serialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(rename = "SimTeam"))]
 pub struct TeamView {
-    /// The roster's name, if it is a ready team.
-    pub name: Option<&'static str>,
+    /// Its name, if it has one.
+    pub name: Option<String>,
     /// SIM-TEAM-4 Its strength.
     pub strength: u8,
     /// Its band.
@@ -240,6 +246,18 @@ pub struct PlayerChoice {
     pub risky: Vec<Cell>,
     /// SIM-ENTER-4 The cells that cost a red card.
     pub major: Vec<Cell>,
+}
+
+/// SIM-PQR-3 A knock-on.
+#[derive(Clone, PartialEq, Debug, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(rename = "SimKnockOn"))]
+pub struct KnockOnView {
+    /// Who moves into the team-mate's cell.
+    pub player: Player,
+    /// The team-mate, who moves on.
+    pub other: Player,
+    /// Where he can move on to.
+    pub cells: Vec<Cell>,
 }
 
 /// Who is near a cell.

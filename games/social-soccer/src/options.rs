@@ -210,6 +210,7 @@ const fn deck(name: &'static str, default: &'static str) -> OptionSpec {
         name,
         kind: OptionKind::Text {
             bytes_max: TEXT_BYTES_MAX,
+            ready: &[],
         },
         default: OptionDefault::Word(default),
         house: false,

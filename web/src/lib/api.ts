@@ -14,6 +14,7 @@ import type {
   Viewer,
 } from '../types.gen';
 import type { Pool, Report, SavedDeck, Terms } from '../decks/types';
+import type { Pool as TeamPool, Report as TeamReport } from '../teams/types';
 
 /** The server said no, or could not be reached (`code` is then `offline`). */
 export class ApiError extends Error {
@@ -59,6 +60,8 @@ export const api = {
   rulebook: (id: string) => ask<Rulebook>('GET', `${game(id)}/rulebook`),
   cards: (id: string) => ask<Pool>('GET', `${game(id)}/cards`),
   checkDeck: (id: string, deck: { text: string } & Terms) => ask<Report>('POST', `${game(id)}/decks/check`, deck),
+  stickers: (id: string) => ask<TeamPool>('GET', `${game(id)}/cards`),
+  checkTeam: (id: string, text: string) => ask<TeamReport>('POST', `${game(id)}/decks/check`, { text }),
   decks: () => ask<SavedDeck[]>('GET', '/api/me/decks'),
   saveDeck: (deck: Omit<SavedDeck, 'updated_ms'>) => ask<SavedDeck>('PUT', '/api/me/decks', deck),
   deleteDeck: (id: string, name: string) => ask<void>('DELETE', `/api/me/decks?${new URLSearchParams({ game: id, name })}`),

@@ -1,6 +1,8 @@
 /** The five boxes of the shelf, in their order. What the server has not installed is drawn, but cannot be played. */
 
+import type { IconName } from '../parts/Icon.svelte';
 import { has, t } from './i18n';
+import { to } from './router';
 
 export const SHELF = ['flip-football', 'soccer-tactics', 'social-soccer', 'soccer-city', 'simulator-soccer'];
 
@@ -33,4 +35,11 @@ export function valueLabel(game: string, option: string, value: string | number)
   const key = `option-${game}-${option}-${value}`;
   if (has(key)) return t(key);
   return value === 0 ? t('option-off') : String(value);
+}
+
+/** Where people build what they bring to a match of this game: decks, or teams. */
+export function builder(game: string): { href: string; icon: IconName; label: string } {
+  return game === 'simulator-soccer'
+    ? { href: to.teams(game), icon: 'people', label: t('teams-build') }
+    : { href: to.decks(game), icon: 'cards', label: t('decks-build') };
 }

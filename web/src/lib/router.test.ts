@@ -8,6 +8,9 @@ describe('route', () => {
     ['/game/flip-football/rules', { page: 'rulebook', game: 'flip-football' }],
     ['/game/social-soccer/decks', { page: 'decks', game: 'social-soccer' }],
     ['/game/social-soccer/decks/My%20deck', { page: 'decks', game: 'social-soccer', name: 'My deck' }],
+    ['/game/simulator-soccer/teams', { page: 'teams', game: 'simulator-soccer' }],
+    ['/game/simulator-soccer/teams/reds', { page: 'teams', game: 'simulator-soccer', name: 'reds' }],
+    ['/game/simulator-soccer/teams/a%2Fb/print', { page: 'sheet', game: 'simulator-soccer', name: 'a/b' }],
     ['/match/m1', { page: 'table', match: 'm1' }],
     ['/match/m1/', { page: 'table', match: 'm1' }],
     ['/match/m1/replay', { page: 'replay', match: 'm1' }],
@@ -23,6 +26,8 @@ describe('route', () => {
     expect(route(to.join('a/b', 'c d'))).toEqual({ page: 'join', match: 'a/b', token: 'c d' });
     expect(route(to.decks('social-soccer', 'a/b'))).toEqual({ page: 'decks', game: 'social-soccer', name: 'a/b' });
     expect(to.sharedDeck('social-soccer', 'PE01 | NS05')).toBe('/game/social-soccer/decks?deck=PE01+%7C+NS05');
+    expect(to.teams('simulator-soccer', 'a/b', 'A: S001,- | red')).toBe('/game/simulator-soccer/teams/a%2Fb#A%3A%20S001%2C-%20%7C%20red');
+    expect(to.sheet('simulator-soccer', 'reds', 'a')).toBe('/game/simulator-soccer/teams/reds/print#a');
     expect(to.replay('m1', { at: 17 })).toBe('/match/m1/replay?at=17');
     expect(to.rules('flip-football', 'FLIP-ATT-3')).toBe('/game/flip-football/rules#FLIP-ATT-3');
   });

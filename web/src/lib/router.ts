@@ -5,6 +5,8 @@ export type Route =
   | { page: 'box'; game: string }
   | { page: 'rulebook'; game: string }
   | { page: 'decks'; game: string; name?: string }
+  | { page: 'teams'; game: string; name?: string }
+  | { page: 'sheet'; game: string; name: string }
   | { page: 'table'; match: string }
   | { page: 'replay'; match: string }
   | { page: 'join'; match: string; token: string }
@@ -19,6 +21,9 @@ const patterns: [string, (words: string[]) => Route][] = [
   ['game/:id/rules', ([game = '']) => ({ page: 'rulebook', game })],
   ['game/:id/decks', ([game = '']) => ({ page: 'decks', game })],
   ['game/:id/decks/:name', ([game = '', name = '']) => ({ page: 'decks', game, name })],
+  ['game/:id/teams', ([game = '']) => ({ page: 'teams', game })],
+  ['game/:id/teams/:name', ([game = '', name = '']) => ({ page: 'teams', game, name })],
+  ['game/:id/teams/:name/print', ([game = '', name = '']) => ({ page: 'sheet', game, name })],
   ['match/:id', ([match = '']) => ({ page: 'table', match })],
   ['match/:id/replay', ([match = '']) => ({ page: 'replay', match })],
   ['join/:id/:token', ([match = '', token = '']) => ({ page: 'join', match, token })],
@@ -46,7 +51,7 @@ function match(pattern: string[], path: string[]): string[] | null {
   return words;
 }
 
-function decode(word: string): string {
+export function decode(word: string): string {
   try {
     return decodeURIComponent(word);
   } catch {
@@ -60,6 +65,10 @@ export const to = {
   rules: (game: string, clause?: string) => `${to.box(game)}/rules${clause ? `#${clause}` : ''}`,
   decks: (game: string, name?: string) => `${to.box(game)}/decks${name ? `/${encodeURIComponent(name)}` : ''}`,
   sharedDeck: (game: string, text: string) => `${to.decks(game)}?${new URLSearchParams({ deck: text })}`,
+  /** The shelf of teams, or one on the bench; a team that is not saved stands in the address as its text. */
+  teams: (game: string, name?: string, text?: string) =>
+    `${to.box(game)}/teams${name ? `/${encodeURIComponent(name)}` : ''}${text ? `#${encodeURIComponent(text)}` : ''}`,
+  sheet: (game: string, name: string, text: string) => `${to.teams(game, name)}/print#${encodeURIComponent(text)}`,
   table: (match: string) => `/match/${encodeURIComponent(match)}`,
   replay: (match: string, query: Record<string, string | number> = {}) => {
     const search = new URLSearchParams(Object.entries(query).map(([name, value]) => [name, String(value)]));

@@ -33,7 +33,7 @@ impl Eye<'_> {
         }
         let defenders = self
             .field(self.side)
-            .filter(|player| player.fresh && !player.attacks());
+            .filter(|player| player.fresh && !player.attacks() && !player.walked_around);
         let best = defenders.map(|player| player.defence).max().unwrap_or(-1);
         if best >= attack || (best >= 0 && self.could_raise(Stat::Defence, attack - best)) {
             return None;

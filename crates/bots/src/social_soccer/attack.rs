@@ -2,10 +2,10 @@
 
 use engine::Rng;
 use social_soccer::{
-    CardId, Condition, Count, Duration, Move, Operation, Purpose, Stat, Step, Target, Whose, Zone,
+    CardId, Condition, Count, Duration, Move, Operation, Purpose, Slot, Stat, Step, Target, Whose, Zone,
 };
 
-use super::{Eye, Footballer, LEG};
+use super::{Eye, LEG};
 
 /// What a card leaves of an attack and of those who could block it.
 #[derive(Clone)]
@@ -23,7 +23,8 @@ impl Chance {
 }
 
 impl Eye<'_> {
-    /// The action window: a free shot first, then a card or two that make one, then care, then the shot or the PASS.
+    /// The action window: a free shot first, then a duel that can be won, then a PASS or a card or two that make a free shot, then
+    /// care, then the shot or the PASS.
     pub(super) fn act(&self, rng: &mut Rng) -> Option<Move> {
         let carrier = self.carrier()?;
         let Some(forecast) = self.view.forecast else {
@@ -34,14 +35,25 @@ impl Eye<'_> {
             blockers: self.blockers(),
         };
         if chance.is_free() {
+            let rested = self.care_for_attackers().filter(|_| forecast.exhausts);
+            return Some(rested.map_or(Move::Shoot {}, |card| Move::Play { card }));
+        }
+        // A boost in the duel meets a blocker who is committed, and most likely not the best one.
+        let weakest = chance
+            .blockers
+            .iter()
+            .rev()
+            .find(|defence| **defence >= chance.attack);
+        let wins_duel =
+            weakest.is_some_and(|defence| self.could_raise(Stat::Attack, defence + 1 - chance.attack));
+        if wins_duel && !forecast.exhausts {
             return Some(Move::Shoot {});
         }
-        let card = self.opener(&chance).or_else(|| self.care());
-        if let Some(card) = card {
-            return Some(Move::Play { card });
+        if let Some(slot) = self.combination(&chance) {
+            return Some(Move::Pass { slot });
         }
-        if let Some(slot) = self.combination(carrier, &chance) {
-            return Some(slot);
+        if let Some(card) = self.opener(&chance).or_else(|| self.care()) {
+            return Some(Move::Play { card });
         }
         if forecast.exhausts && !self.is_last_round() && self.fresh(self.side) > 1 {
             return self.pass(rng);
@@ -122,9 +134,9 @@ impl Eye<'_> {
     }
 
     /// A PASS that turns on a card: the receiver, raised by it, would shoot past everybody.
-    fn combination(&self, carrier: Footballer, chance: &Chance) -> Option<Move> {
+    fn combination(&self, chance: &Chance) -> Option<Slot> {
         let best = *chance.blockers.first()?;
-        if self.view.passes > 0 || !carrier.fresh || !self.affords(1) {
+        if self.view.passes > 0 {
             return None;
         }
         let waits_for_it = |card: &CardId| {
@@ -148,8 +160,7 @@ impl Eye<'_> {
             .filter(|target| target.purpose == Purpose::Pass);
         let players = offered.filter_map(|target| self.at(target.side, target.slot));
         let able = players.filter(|player| player.fresh && player.attacks() && player.attack + raise > best);
-        let slot = able.max_by_key(|player| player.attack)?.slot;
-        Some(Move::Pass { slot })
+        able.max_by_key(|player| player.attack).map(|player| player.slot)
     }
 
     /// Custody that is not spent is lost: help somebody up, draw, or lay something by.
@@ -162,6 +173,17 @@ impl Eye<'_> {
         helper
             .or_else(|| cards().find(|card| self.draws(*card) && self.leaves(*card, 4)))
             .or_else(|| cards().find(|card| self.lays_by(*card) && self.leaves(*card, 4)))
+    }
+
+    /// Somebody of the ATTACK line who gets up saves a defender the long way.
+    fn care_for_attackers(&self) -> Option<CardId> {
+        self.playable().find(|card| {
+            let mut steps = card.card().steps.iter();
+            steps.any(|step| {
+                let attackers = matches!(step.target, Target::Players(group) if group.zone != Zone::Defence);
+                step.operation == Operation::Recover && attackers
+            })
+        })
     }
 
     fn leaves(&self, card: CardId, custody: i32) -> bool {

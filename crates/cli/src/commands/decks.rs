@@ -1,4 +1,4 @@
-//! `fiveaside decks`: list, show and check decks.
+//! `fiveaside decks`: list, show and check decks, and teams where a game is played with those.
 
 use std::path::{Path, PathBuf};
 
@@ -10,7 +10,7 @@ use crate::{UsageError, Verdict, files, terminal::Terminal};
 /// The subcommands of `decks`.
 #[derive(clap::Subcommand)]
 pub(crate) enum Command {
-    /// List the ready-made decks
+    /// List the ready-made decks or teams
     List {
         #[command(flatten)]
         of: Game,
@@ -18,25 +18,28 @@ pub(crate) enum Command {
         #[arg(long)]
         json: bool,
     },
-    /// Show a ready-made deck in its short text, which fits a chat message
+    /// Show a ready-made deck or team in its short text, which fits a chat message
     Show {
-        /// Its id, such as `EFFORT-START-30`
+        /// Its id, such as `EFFORT-START-30` or `reds`
         deck: String,
         #[command(flatten)]
         of: Game,
     },
-    /// Check a deck: exits with 0 if it can be played, with 1 and every reason if not
+    /// Check a deck or team: exits with 0 if it can be played, with 1 and every reason if not
     Check {
-        /// A file that holds the deck's short text, or `-` for the standard input
+        /// A file that holds its short text, or `-` for the standard input
         file: PathBuf,
         #[command(flatten)]
         of: Game,
-        /// The construction profile
+        /// The construction profile of a deck
         #[arg(long, value_name = "NAME")]
         profile: Option<String>,
-        /// How many players without a team there may be
+        /// How many players without a team there may be in a deck
         #[arg(long, value_name = "COUNT")]
         extra_limit: Option<u8>,
+        /// The greatest strength of a team
+        #[arg(long, value_name = "LEVELS")]
+        max_strength: Option<u8>,
         /// Prints JSON for programs
         #[arg(long)]
         json: bool,
@@ -46,7 +49,7 @@ pub(crate) enum Command {
 /// The game whose decks are meant.
 #[derive(clap::Args)]
 pub(crate) struct Game {
-    /// The game, if several are played with decks
+    /// The game; the first on the shelf that is played with decks, if it is not said
     #[arg(long, value_name = "ID")]
     game: Option<String>,
 }
@@ -67,8 +70,8 @@ impl Game {
 struct Listed {
     id: &'static str,
     name: &'static str,
-    profile: &'static str,
-    about: &'static str,
+    kind: &'static str,
+    about: String,
     text: String,
 }
 
@@ -81,11 +84,13 @@ pub(crate) fn run(command: &Command, terminal: &mut Terminal) -> anyhow::Result<
             of,
             profile,
             extra_limit,
+            max_strength,
             json,
         } => {
             let terms = DeckTerms {
                 profile: profile.clone(),
                 extra_limit: *extra_limit,
+                max_strength: *max_strength,
             };
             let text = read(file)?;
             let report = of
@@ -112,7 +117,7 @@ fn list(decks: &dyn Decks, json: bool, terminal: &mut Terminal) -> anyhow::Resul
         .map(|ready| Listed {
             id: ready.id,
             name: ready.name,
-            profile: ready.profile,
+            kind: ready.kind,
             about: ready.about,
             text: ready.text,
         })
@@ -123,7 +128,7 @@ fn list(decks: &dyn Decks, json: bool, terminal: &mut Terminal) -> anyhow::Resul
     }
     for deck in &listed {
         let name = terminal.bold(deck.name);
-        terminal.line(format!("{:<20} {name} ({})", deck.id, deck.profile))?;
+        terminal.line(format!("{:<20} {name} ({})", deck.id, deck.kind))?;
         terminal.line(format!("{:<20} {}", "", deck.about))?;
     }
     Ok(Verdict::Good)

@@ -38,9 +38,9 @@ fn decks_of(game: &str) -> Result<&'static dyn Decks, ApiError> {
         .ok_or_else(ApiError::no_decks)
 }
 
-/// The cards that a game's decks are made of, and its ready-made decks.
+/// What a game's decks or teams are made of, and the ready-made ones.
 #[utoipa::path(get, path = "/api/games/{id}/cards", params(("id" = String, Path,)), responses(
-    (status = 200, body = Object, description = "players, cards, banners, profiles and ready-made decks, by the game's own type"),
+    (status = 200, body = Object, description = "all there is to build with, by the game's own type"),
     (status = 404, body = ApiError, content_type = "application/problem+json"),
 ))]
 pub(super) async fn cards(Path(id): Path<String>) -> Result<Json<messages::Json>, ApiError> {
@@ -60,6 +60,7 @@ pub(super) async fn check(
     let terms = DeckTerms {
         profile: deck.profile,
         extra_limit: deck.extra_limit,
+        max_strength: deck.max_strength,
     };
     let report = report(&id, &deck.text, &terms)?;
     Ok(Json(messages::Json(report.json)))
@@ -97,7 +98,7 @@ pub(super) async fn keep(
     Body(deck): Body<KeepDeck>,
 ) -> Result<(Option<SignedCookieJar>, Json<SavedDeck>), ApiError> {
     let name = clean_text(&deck.name, NAME_LENGTH_MAX)
-        .ok_or_else(|| ApiError::bad_deck("the name of a deck has 1 to 40 visible characters"))?;
+        .ok_or_else(|| ApiError::bad_deck("the name has 1 to 40 visible characters"))?;
     let report = report(&deck.game, &deck.text, &DeckTerms::default())?;
     if report.text.is_empty() {
         let details: Vec<String> = report.breaches.into_iter().map(|breach| breach.detail).collect();

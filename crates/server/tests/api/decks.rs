@@ -63,6 +63,48 @@ async fn a_deck_is_checked() {
         .is_problem(404, "not_found");
 }
 
+#[tokio::test]
+async fn a_team_is_checked_kept_and_played() {
+    const SIMULATOR: &str = "simulator-soccer";
+    let house = House::open().await;
+    let mut guest = house.guest().await;
+    let pool = guest
+        .get(&format!("/api/games/{SIMULATOR}/cards"))
+        .await
+        .expect(200);
+    assert_eq!(pool["stickers"].as_array().unwrap().len(), 112);
+    let own = text(&pool["teams"][6]["text"])
+        .replace("Lakeside Athletic", "Sunday Eleven")
+        .replace("| lakeside", "| galaxy");
+    let path = format!("/api/games/{SIMULATOR}/decks/check");
+    let strict = json!({ "text": own, "max_strength": 36 });
+    let report = guest.post(&path, &strict).await.expect(200);
+    assert_eq!(report["breaches"][0]["clause"], "SIM-TEAM-5");
+    guest
+        .post(&path, &json!({ "text": own, "profile": "standard30" }))
+        .await
+        .is_problem(422, "bad_deck");
+    let report = guest.post(&path, &json!({ "text": own })).await.expect(200);
+    assert_eq!((&report["legal"], &report["band"]), (&json!(true), &json!("strong")));
+    let team = json!({ "game": SIMULATOR, "name": "Sunday Eleven", "text": own });
+    guest.put("/api/me/decks", &team).await.expect(200);
+    assert_eq!(guest.get("/api/me/decks").await.expect(200)[0]["text"], json!(own));
+    let mut plan = json!({
+        "game": SIMULATOR,
+        "options": { "home_team": report["team_option"], "home_strip": report["strip_option"] },
+        "seats": { "home": { "kind": "me" }, "away": { "kind": "me" } },
+    });
+    let created = guest.post("/api/matches", &plan).await.expect(201);
+    let socket = guest.sit(&text(&created["id"])).await;
+    let seen = socket.heard.concat();
+    for shown in ["Sunday Eleven", "ORBIT", "\"band\":\"strong\""] {
+        assert!(seen.contains(shown), "{shown} is not in {seen}");
+    }
+    plan["options"]["home_strip"] = json!("purple");
+    let refused = guest.post("/api/matches", &plan).await.expect(422);
+    assert_eq!(refused["clause"], "SIM-STRIP-1");
+}
+
 async fn names(guest: &mut Guest) -> Vec<String> {
     let decks = guest.get("/api/me/decks").await.expect(200);
     decks

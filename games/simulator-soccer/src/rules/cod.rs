@@ -4,8 +4,8 @@ use engine::{Log, Side};
 
 use super::{Play, ask, foul, keeper, make_room_for_holder, put, repeat, restart, time};
 use crate::{
-    Cell, Declared, Event, KickKind, Origin, Phase, Player, Refusal, SimulatorSoccer, Skill, Spot, TakeRule,
-    Why,
+    Cell, Declared, Event, KickKind, Origin, Phase, Player, Refusal, Rival, SimulatorSoccer, Skill, Spot,
+    TakeRule, Why,
     board::{cells_of_ball, depth},
     placing::{Respect, Stand, auto_at_ball, problem},
     player::Players,
@@ -239,13 +239,33 @@ pub(crate) fn cells_for(state: &SimulatorSoccer, player: Player) -> Vec<Cell> {
     }
 }
 
+/// SIM-COD-1 The nearest opponent of a taker who could have taken the ball himself.
+fn rival(state: &SimulatorSoccer, taker: Player) -> Option<Rival> {
+    let kick = state.kick?;
+    state
+        .team(taker.side().other())
+        .filter(|player| is_eligible(state, kick, *player, Mercy::None))
+        .map(|player| Rival {
+            player,
+            cells: distance(state, player),
+        })
+        .min_by_key(|rival| rival.cells)
+}
+
 /// A footballer goes to the ball.
 fn approach(turn: &mut Play<'_, impl Log<Event>>, player: Player, rule: TakeRule) {
     // SIM-OFF-6
     if turn.state().flight.offside.contains(player) {
         return foul::offside(turn, player);
     }
-    turn.emit(Event::TakerNamed { player, rule });
+    let state = turn.state();
+    let (cells, rival) = (distance(state, player), rival(state, player));
+    turn.emit(Event::TakerNamed {
+        player,
+        rule,
+        cells,
+        rival,
+    });
     match cells_for(turn.state(), player)[..] {
         [cell] => arrive(turn, player, cell),
         _ => ask(turn, Phase::ChooseCell { side: player.side() }),

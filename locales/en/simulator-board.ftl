@@ -1,0 +1,314 @@
+# The board of Simulator Soccer: labels, calls and panels.
+
+## Footballers and cells in words
+sim-board-name = Simulator Soccer board
+sim-player =
+    { $side ->
+        [home] Home { $shirt }
+       *[away] Away { $shirt }
+    }
+sim-player-in = { $player } in { $cell }
+sim-player-off = { $player }, off the pitch
+sim-ball-in = Ball in { $cell }
+sim-mark-holder = has the ball
+sim-mark-offside = offside
+sim-mark-lying = lying
+sim-mark-must-leave = must move first
+sim-mark-booked = booked
+sim-mark-keeper = goalkeeper
+sim-dots = { $count } { $dot }
+sim-numbers = Dribbling { $dribbling }, marking { $marking }, tackling { $tackling }, defending { $defending }
+sim-number-dribbling = Dribbling
+sim-number-marking = Marking
+sim-number-tackling = Tackling
+sim-number-defending = Defending
+sim-skill-assist = Assist
+sim-skill-long-kick = Long kick
+sim-skill-retrieval = Retrieval
+sim-skill-slide-recovery = Slide recovery
+sim-skill-offside-line = Offside line
+sim-skill-striker = Striker
+sim-skill-wide-corner = Wide corner
+sim-skill-precise-cross = Precise cross
+sim-skill-header = Header
+sim-skill-speed = Speed
+
+## Above the table
+sim-attack = { $name } attack
+sim-walk = Referee { $referee }, step { $step } of { $steps }
+sim-origin =
+    { $origin ->
+        [restart] Restart kick
+        [kick-off] Kick-off
+        [free-kick] Free kick
+        [penalty] Penalty
+        [corner] Corner
+        [goal-kick] Goal kick
+        [throw-in] Throw-in
+        [keeper-holds] Keeper’s ball
+       *[other] Open play
+    }
+sim-badge-pressed = Pressed
+sim-badge-quick = Quick round
+sim-badge-limit =
+    { $cells ->
+        [one] 1 cell a move
+       *[other] { $cells } cells a move
+    }
+sim-badge-wall = Wall in { $cell }
+sim-badge-up = Time is up
+sim-badge-due = { $name }: { $count } due to come off
+sim-look-solid = 3D
+sim-turn-left = Turn the table to the left
+sim-turn-right = Turn the table to the right
+sim-nearer = Nearer
+sim-farther = Farther
+
+## The tray
+sim-hint-wait = { $name } to decide
+sim-hint-where = Where does { $player } go?
+sim-hint-whom = { $player }: who next?
+sim-hint-who = Choose a footballer
+sim-hint-cell = Choose a cell
+sim-hint-decide = Your decision
+sim-hint-spot = Tap the exact spot, or push it with the arrow keys
+sim-hint-name =
+    { $kind ->
+        [dribble] Whom do you dribble?
+       *[other] For whom is it meant?
+    }
+sim-hint-kick = What kind of kick?
+sim-hint-aim = Pull back from the ball, or tap where it should go
+sim-hint-plan = Plan in secret
+sim-hint-bar = Set your keeper on the bar
+sim-hint-release = Let go when the line is right
+sim-how = How
+sim-how-standing = Standing
+sim-how-lying = Lying
+sim-how-bar = On the bar
+sim-how-slide = Slide
+sim-how-shift = Shift
+sim-how-move = Move
+sim-how-knock-on = Knock-on
+sim-how-synchro = Synchro
+sim-exact = Exact spots
+sim-turn-peg = Turn the peg
+sim-confirm = Do it
+sim-back = Back
+sim-bench = Off the pitch
+sim-do-auto = Place the rest
+sim-do-done = Done
+sim-do-spot = Put it down
+sim-do-tackle = Tackle
+sim-do-dribble-keeper = Dribble the keeper
+sim-do-decline = No
+sim-do-pick-up = Pick it up
+sim-do-reserve-keeper = Reserve keeper
+sim-do-release = Let go
+sim-do-bar = Onto the bar
+sim-do-plan = Seal the plan
+
+## What a choice means
+sim-move-place = { $player } to { $cell }
+sim-move-step = { $player } steps to { $cell }
+sim-move-slide = { $player } slides to { $cell }
+sim-move-move = { $player } to { $cell }
+sim-move-enter = { $player } goes for the ball in { $cell }
+sim-move-position = Keeper { $how } in { $cell }
+sim-move-taker = { $player }
+sim-move-cell = In { $cell }
+sim-move-spot = Put it here
+sim-move-declare =
+    { $kind ->
+        [dribble] Dribble { $player }
+        [cross] Cross to { $player }
+       *[other] For { $player }
+    }
+sim-move-substitute = { $on } for { $off }
+sim-move-knock-on = { $player } to the cell of { $other }, who moves on to { $cell }
+sim-cost-risky = From behind: on 1, 2 or 3 a foul and a caution
+sim-cost-major = From afar: a professional foul and a red card
+
+## Kicks
+sim-kicks = Kicks
+sim-kick-kind =
+    { $kind ->
+        [play] Pass or drive
+        [dribble] Dribble
+        [cross] Cross
+        [shot] Shot
+        [throw] Throw
+        [header-pass] Header pass
+       *[header-shot] Header shot
+    }
+sim-forbidden = , not now
+sim-unnamed = Nobody in particular
+sim-aim = Aim
+sim-technique = Technique
+sim-technique-low = Low
+sim-technique-lob = Lob
+sim-technique-head = Head
+sim-spin = Spin
+sim-spin-low =
+    { $spin ->
+        [100] Roll
+        [0] Slide
+       *[other] Back
+    }
+sim-spin-lob =
+    { $spin ->
+        [0] None
+        [-60] Some
+       *[other] Back
+    }
+sim-side = Side spin
+sim-side-word =
+    { $side ->
+        [0] Straight
+        [60] Left
+       *[other] Right
+    }
+sim-power = Power
+sim-direction = Direction
+sim-lift = Lift
+sim-contact = Finger
+sim-percent = { $value } %
+sim-degrees = { $value }°
+sim-centimetres = { $value } cm
+sim-untimed = Without timing
+sim-lock = Lock the aim
+sim-kick = Kick
+sim-stroke-foul = Your swing would knock a peg over: a foul
+sim-handle-aim = Aim: direction { $direction } degrees, power { $power } per cent. Left and right turn it, up and down change the power, Enter kicks.
+sim-handle-spot = The spot. Arrow keys push it, Enter puts it down.
+sim-count =
+    { $cell }: you { $ours }, they { $theirs }. { $whose ->
+        [ours] Yours
+       *[theirs] Theirs
+    }: { $rule ->
+        [nearest] nearer
+        [last-touch] touched last
+        [long-kick] a long kick
+        [too-long] too long
+        [pressed] pressed
+        [restart] a restart kick
+        [kind] such kicks go to the defence
+       *[short] a short pass
+    }
+sim-count-watch =
+    { $cell }: attack { $ours }, defence { $theirs }. { $whose ->
+        [ours] The attack gets it
+       *[theirs] The defence gets it
+    }: { $rule ->
+        [nearest] nearer
+        [last-touch] touched last
+        [long-kick] a long kick
+        [too-long] too long
+        [pressed] pressed
+        [restart] a restart kick
+        [kind] such kicks go to the defence
+       *[short] a short pass
+    }
+sim-away =
+    { $cells ->
+        [one] { $player } (1 cell)
+       *[other] { $player } ({ $cells } cells)
+    }
+sim-race-rival = { $taker }, { $rival }
+sim-race =
+    { $lead }: { $rule ->
+        [nearest] nearest to the ball
+        [last-touch] a tie, touched it last
+        [long-kick] a tie, by a long kick
+        [too-long] a tie, and it went too far
+        [pressed] a tie, and the kicker was pressed
+        [restart] a tie after a restart kick
+        [kind] a tie, and such kicks go to the defence
+       *[short] a tie after a short pass
+    }
+
+## The keeper
+sim-bar = The bar
+sim-plan = The plan
+sim-track = Along the line
+sim-posture = How he goes
+sim-posture-stay = Stay
+sim-posture-upright = Upright
+sim-posture-low = Dive low
+sim-posture-high = Dive high
+sim-sector-left-low = Left, low
+sim-sector-centre-low = Centre, low
+sim-sector-right-low = Right, low
+sim-sector-left-high = Left, high
+sim-sector-centre-high = Centre, high
+sim-sector-right-high = Right, high
+
+## What the referee calls
+sim-call-goal = Goal!
+sim-call-no-goal = No goal
+sim-call-foul = Foul
+sim-call-offside = Offside
+sim-call-caution = Yellow card
+sim-call-withdrawn = Caution taken back
+sim-call-sent-off = Red card
+sim-call-coin = The coin
+sim-call-header = Header
+sim-call-picked-up = In his hands
+sim-call-phase-two =
+    { $count ->
+        [one] Phase 2: up to 1 cell
+       *[other] Phase 2: up to { $count } cells
+    }
+sim-call-phase-three =
+    { $count ->
+        [one] Phase 3: up to 1 cell
+       *[other] Phase 3: up to { $count } cells
+    }
+sim-call-quick = Quick round
+sim-call-added =
+    { $count ->
+        [0] Nothing added
+        [one] 1 step added
+       *[other] { $count } steps added
+    }
+sim-call-time-up = Time is up
+sim-call-no-penalty = No penalty
+sim-call-penalty-stands = Penalty stands
+sim-call-wall = A wall
+sim-call-substituted = Comes on
+sim-call-reserve-keeper = Reserve keeper
+sim-call-kick-scored = Scored!
+sim-call-kick-missed = Missed
+
+## Dice
+sim-die-entry = { $player } comes from behind
+sim-die-var = The video referee
+sim-die-table =
+    { $what ->
+        [accuracy] How exact
+        [drift] Where it drifts
+        [lane] In the lane
+        [touch] Who touches it
+        [miss] How it misses
+        [block] Blocked?
+        [save] Saved?
+       *[rebound] The rebound
+    }
+
+## Panels
+sim-panel-first-half = Kick-off
+sim-panel-half-time = Half time
+sim-panel-extra-time = Extra time
+sim-panel-shoot-out = Penalties
+sim-panel-full-time = Full time
+sim-panel-won = { $name } wins
+sim-panel-draw = A draw
+sim-panel-shoot-out-score = Penalties { $home }–{ $away }
+sim-panel-close = Look at the table
+sim-stat-kicks = Kicks
+sim-stat-passes = Passes
+sim-stat-kept = Kept
+sim-stat-shots = Shots
+sim-stat-fouls = Fouls
+sim-stat-corners = Corners
+sim-stat-offsides = Offsides

@@ -1,0 +1,123 @@
+import { expect, type Locator, type Page, test } from '@playwright/test';
+import { clean, fullTime, openBox } from './table';
+
+test.use({ reducedMotion: 'reduce' });
+// A whole match takes some hundred decisions: a slow machine may take its time.
+test.describe.configure({ timeout: 600_000 });
+
+const board = (page: Page) => page.getByRole('region', { name: 'Simulator Soccer board' });
+/** A choice in the tray. */
+const act = (page: Page, name: string) => board(page).locator(`[data-do="${name}"]`).first();
+
+/** Chooses a short match: one referee a half, kicks by the table's dice. */
+async function openQuick(page: Page): Promise<void> {
+  await openBox(page, 'Simulator Soccer');
+  await page.getByRole('radio', { name: /First match/ }).check();
+  await page.getByText('All options').click();
+  await page.getByRole('group', { name: 'Kicks' }).getByRole('radio', { name: 'By the table' }).check();
+  await page.getByLabel('Rounds without a step').selectOption('5');
+}
+
+/** A match whose ball is really flicked, by a hand that does not sway. */
+async function openFlicked(page: Page): Promise<void> {
+  await openBox(page, 'Simulator Soccer');
+  await page.getByText('All options').click();
+  await page.getByRole('group', { name: 'Your hand' }).getByRole('radio', { name: 'Not at all' }).check();
+}
+
+type Press = (what: Locator) => Promise<void>;
+const mouse: Press = (what) => what.click({ timeout: 1000 });
+const keys: Press = (what) => what.press('Enter', { timeout: 1000 });
+
+/** What to choose now, as a selector. Line-ups place themselves; phases end two times out of three; the rest is whatever is offered. */
+function pick(turn: number): string | null {
+  if (document.querySelector('[aria-label="The result"]')) return 'over';
+  const board = document.querySelector('[aria-label="Simulator Soccer board"]');
+  for (const name of turn % 3 > 0 ? ['auto', 'done'] : ['auto']) if (board?.querySelector(`[data-do="${name}"]`)) return `[data-do="${name}"]`;
+  const spots = [...(board?.querySelectorAll<HTMLElement>('[data-key]') ?? [])];
+  if (spots.length > 0) return `[data-key="${spots[(turn * 7) % spots.length]?.dataset.key}"]`;
+  return board?.querySelector('[data-do]') ? '[data-do]' : null;
+}
+
+/** Makes decisions until the match is over, and tells how many times a hand was moved. */
+async function playOut(page: Page, press: Press): Promise<number> {
+  for (let turn = 0; ; turn += 1) {
+    const what = await (await page.waitForFunction(pick, turn)).jsonValue();
+    if (what === null || what === 'over') return turn;
+    // The table may change between looking and choosing: then look again.
+    await press(board(page).locator(what).first()).catch(() => {});
+  }
+}
+
+test('a whole match of simulator soccer against a bot', async ({ page }) => {
+  await openQuick(page);
+  await page.getByRole('button', { name: 'Play now' }).click();
+  expect(await playOut(page, mouse)).toBeGreaterThan(10);
+  await expect(fullTime(page)).toContainText(/wins|A draw/);
+  await expect(board(page).getByRole('heading', { name: 'Full time' })).toBeVisible();
+  await board(page).getByRole('button', { name: 'Look at the table' }).click();
+  await expect(board(page).getByRole('heading', { name: 'Full time' })).toHaveCount(0);
+});
+
+test('a whole match of simulator soccer in two browsers, one by mouse and one by keys', async ({ page, browser }) => {
+  await openQuick(page);
+  await page.getByRole('button', { name: 'Invite a friend' }).click();
+  const link = await page.getByLabel(/Send this link/).inputValue();
+  const context = await browser.newContext({ reducedMotion: 'reduce' });
+  const friend = await context.newPage();
+  await friend.goto(link);
+  await friend.getByRole('button', { name: 'Take your seat' }).click();
+  const turns = await Promise.all([playOut(page, mouse), playOut(friend, keys)]);
+  expect(Math.min(...turns)).toBeGreaterThan(10);
+  expect(await fullTime(friend).getByRole('heading').textContent()).toBe(await fullTime(page).getByRole('heading').textContent());
+  await context.close();
+});
+
+const aim = (page: Page) => board(page).getByRole('region', { name: 'Aim', exact: true });
+
+/** Makes decisions until a kick is to be aimed that may go anywhere: no dribble. */
+async function playToAim(page: Page): Promise<void> {
+  const kick = board(page).locator('[data-do="declare"]').filter({ hasNotText: 'Dribble' }).first();
+  for (let turn = 1; ; turn += 3) {
+    const what = await (await page.waitForFunction(pick, turn)).jsonValue();
+    if (await aim(page).isVisible()) return;
+    await mouse((await kick.isVisible()) ? kick : board(page).locator(what ?? '[data-do]').first()).catch(() => {});
+  }
+}
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test.describe(colorScheme, () => {
+    test.use({ colorScheme });
+
+    test('everybody can use the table of simulator soccer', async ({ page }) => {
+      await openFlicked(page);
+      await page.getByRole('button', { name: 'Play now' }).click();
+      await expect(act(page, 'auto')).toBeVisible();
+      await clean(page);
+      await playToAim(page);
+      await clean(page);
+    });
+  });
+}
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+
+  test('a finger aims and kicks', async ({ page }) => {
+    await openFlicked(page);
+    await page.getByRole('button', { name: 'Play now' }).click();
+    await playToAim(page);
+    const handle = board(page).locator('[data-handle]');
+    await handle.scrollIntoViewIfNeeded();
+    const box = await handle.boundingBox();
+    expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThan(43.9);
+    const before = await handle.getAttribute('aria-label');
+    await aim(page).getByRole('slider', { name: 'Direction' }).fill('45');
+    await aim(page).getByRole('slider', { name: 'Power' }).fill('25');
+    expect(await handle.getAttribute('aria-label')).not.toBe(before);
+    await expect(handle).toHaveAttribute('aria-label', /direction 45 degrees, power 25 per cent/);
+    await act(page, 'kick').tap();
+    await expect(aim(page)).toBeHidden();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+  });
+});
