@@ -27,7 +27,7 @@ impl Said {
 
     /// The printed JSON.
     #[track_caller]
-    pub(crate) fn json(self) -> serde_json::Value {
+    pub(crate) fn json(&self) -> serde_json::Value {
         serde_json::from_str(&self.out).unwrap_or_else(|error| panic!("{error}: {}{}", self.out, self.err))
     }
 }

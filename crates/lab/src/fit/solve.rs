@@ -43,7 +43,7 @@ fn approach(weights: &mut [f64], lessons: &[&Lesson], worths: &[f64]) {
             let miss = worth - chance_of(x);
             for (at, own) in lesson.features.iter().enumerate() {
                 rest[at] += slope * own * miss;
-                for (other, theirs) in lesson.features.iter().enumerate() {
+                for (other, theirs) in lesson.features.iter().enumerate().take(at + 1) {
                     matrix[at][other] += slope * slope * own * theirs;
                 }
             }
@@ -51,6 +51,10 @@ fn approach(weights: &mut [f64], lessons: &[&Lesson], worths: &[f64]) {
         for at in 0..count {
             matrix[at][at] += PULL;
             rest[at] -= PULL * weights[at];
+            let (above, own) = matrix.split_at_mut(at);
+            for (row, value) in above.iter_mut().zip(&own[0]) {
+                row[at] = *value;
+            }
         }
         for (weight, step) in weights.iter_mut().zip(solved(matrix, rest)) {
             *weight += step;
@@ -67,13 +71,14 @@ fn solved(mut matrix: Vec<Vec<f64>>, mut right: Vec<f64>) -> Vec<f64> {
             .expect("a column has rows");
         matrix.swap(at, pivot);
         right.swap(at, pivot);
-        let (above, below) = matrix.split_at_mut(at + 1);
-        for (row, own) in below.iter_mut().enumerate() {
-            let factor = own[at] / above[at][at];
-            for (value, pivot) in own.iter_mut().zip(&above[at]).skip(at) {
-                *value -= factor * pivot;
+        let (done, below) = matrix.split_at_mut(at + 1);
+        let pivot = &done[at];
+        for (row, number) in below.iter_mut().zip(at + 1..) {
+            let factor = row[at] / pivot[at];
+            for (own, theirs) in row.iter_mut().zip(pivot).skip(at) {
+                *own -= factor * theirs;
             }
-            right[at + 1 + row] -= factor * right[at];
+            right[number] -= factor * right[at];
         }
     }
     for at in (0..count).rev() {
