@@ -8,7 +8,9 @@ use simulator_soccer::{
 use super::{Best, Eye, depth, duel_odds, shot_chance};
 
 /// How often a kick over so many cells arrives.
-const ARRIVES: [f64; 9] = [0.8, 0.95, 0.85, 0.72, 0.55, 0.4, 0.25, 0.15, 0.1];
+const ARRIVES: [f64; 9] = [0.3, 0.95, 0.85, 0.72, 0.55, 0.4, 0.25, 0.15, 0.1];
+/// How well a marker so many cells away covers an opponent.
+const COVERS: [f64; 4] = [1.0, 0.65, 0.25, 0.08];
 /// A move must gain at least so much.
 const WORTH_A_MOVE: f64 = 0.004;
 
@@ -23,9 +25,9 @@ struct Threat {
 }
 
 impl Threat {
-    /// How much better he is covered by somebody of a side in a cell.
-    fn left_to(&self, side: Side, cell: Cell) -> f64 {
-        (covers(side, cell, self.cell) - self.covered).max(0.0)
+    /// How much better he is covered by somebody in a cell.
+    fn left_to(&self, cell: Cell) -> f64 {
+        (covers(cell.distance(self.cell)) - self.covered).max(0.0)
     }
 }
 
@@ -33,21 +35,8 @@ fn arrives(cells: u8) -> f64 {
     ARRIVES[usize::from(cells).min(ARRIVES.len() - 1)]
 }
 
-/// How well somebody of a side in a cell covers an opponent. Near the own goal he stands in his cell, elsewhere before
-/// him on the way to it: from there he can step in and tackle or press.
-fn covers(side: Side, cell: Cell, opponent: Cell) -> f64 {
-    let goal_side = depth(side, cell) < depth(side, opponent);
-    let near_goal = zones(side).defence.contains(opponent);
-    match (cell.distance(opponent), goal_side) {
-        (0, _) if near_goal => 1.0,
-        (0, _) => 0.75,
-        (1, true) if near_goal => 0.6,
-        (1, true) => 0.9,
-        (1, false) => 0.45,
-        (2, true) => 0.3,
-        (2, false) => 0.15,
-        _ => 0.0,
-    }
+fn covers(cells: u8) -> f64 {
+    COVERS.get(usize::from(cells)).copied().unwrap_or(0.0)
 }
 
 impl Eye {
@@ -200,7 +189,7 @@ impl Eye {
                 covered: self
                     .standing(self.side)
                     .filter(|(mate, _)| mate.player != player.player && !mate.sticker.black)
-                    .map(|(_, at)| covers(self.side, at, cell))
+                    .map(|(_, at)| covers(at.distance(cell)))
                     .fold(0.0, f64::max),
             })
             .collect()
@@ -218,7 +207,7 @@ impl Eye {
             // SIM-REP-8 Blue in his cell takes a red one's skill away.
             let blue = player.sticker.blue > 0 && threat.red && cell == threat.cell;
             let skill = if blue { 0.3 } else { 0.0 };
-            value += threat.worth * (threat.left_to(self.side, cell) + skill);
+            value += threat.worth * (threat.left_to(cell) + skill);
         }
         // Somebody stands between ball and goal.
         let way = line_of_cells(ball, zones(self.side).goal).skip(1).take(3);
@@ -243,7 +232,7 @@ impl Eye {
             {
                 continue;
             }
-            let press = if MIDFIELD.contains(ball) { 0.025 } else { 0.0 };
+            let press = if MIDFIELD.contains(ball) { 0.012 } else { 0.0 };
             let mark = if mover.sticker.blue > 0 && holder.sticker.red > 0 {
                 0.004
             } else {
@@ -252,11 +241,7 @@ impl Eye {
             let leaves: f64 = self
                 .threats(mover)
                 .iter()
-                .map(|threat| {
-                    mover
-                        .cell
-                        .map_or(0.0, |from| threat.worth * threat.left_to(self.side, from))
-                })
+                .map(|threat| mover.cell.map_or(0.0, |from| threat.worth * threat.left_to(from)))
                 .sum();
             let value = self.tackle_value(mover, holder).max(0.0) + press + mark - 0.3 * leaves;
             best.offer(value, walk(mover.player, ball));
