@@ -93,6 +93,7 @@ fn hints(view: &View) -> Vec<String> {
     };
     let players: Vec<_> = view.choices.iter().map(|choice| choice.player).collect();
     match view.phase {
+        Phase::PlaceStart {} | Phase::LineUp { .. } if players.is_empty() => vec!["done".to_owned()],
         Phase::PlaceStart {} | Phase::LineUp { .. } => vec![format!(
             "place <player> <cell>, auto or done; waiting: {}",
             joined(&players)

@@ -41,6 +41,7 @@ fn covers(side: Side, cell: Cell, opponent: Cell) -> f64 {
     match (cell.distance(opponent), goal_side) {
         (0, _) if near_goal => 1.0,
         (0, _) => 0.75,
+        (1, true) if near_goal => 0.6,
         (1, true) => 0.9,
         (1, false) => 0.45,
         (2, true) => 0.3,
