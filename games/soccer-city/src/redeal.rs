@@ -98,7 +98,7 @@ fn deal_pile<C: CardId>(
 }
 
 fn deal_balls(state: &SoccerCity, dealt: &mut SoccerCity, others: &[Seat], seat: Seat, rng: &mut Rng) {
-    let mut cards: Vec<BallCard> = dealt.ball_deck.iter().collect();
+    let mut all = dealt.ball_deck;
     let unsure = |other: Seat| {
         let (mut balls, sure) = (state.hand(other).ball, known(state, seat, other).ball);
         for card in BallCard::ALL {
@@ -107,8 +107,11 @@ fn deal_balls(state: &SoccerCity, dealt: &mut SoccerCity, others: &[Seat], seat:
         (balls, sure)
     };
     for other in others {
-        cards.extend(unsure(*other).0.iter());
+        for card in unsure(*other).0.iter() {
+            all.add(card, 1);
+        }
     }
+    let mut cards: Vec<BallCard> = all.iter().collect();
     rng.shuffle(&mut cards);
     for other in others {
         let (hidden, sure) = unsure(*other);

@@ -40,6 +40,8 @@ const TRIES: usize = 20;
 /// SOCIAL-HID-2 The order of the own deck is unknown, except for what SCRY has shown.
 fn shuffle_own_deck(team: &mut Team, rng: &mut Rng) {
     let mut unknown: Vec<Card> = team.deck.iter().copied().filter(|card| !card.scried).collect();
+    // What is dealt must not depend on how the cards lay.
+    unknown.sort_by_key(|card| (card.id, card.seen, card.known));
     rng.shuffle(&mut unknown);
     let mut unknown = unknown.into_iter();
     for place in team.deck.iter_mut().filter(|card| !card.scried) {
@@ -53,7 +55,7 @@ fn shuffle_own_deck(team: &mut Team, rng: &mut Rng) {
 fn invent_deck(state: &mut SocialSoccer, rival: Side, rng: &mut Rng) {
     let team = &state.teams[rival];
     let met = team.roster.iter().zip(team.met);
-    let known = Deck {
+    let mut known = Deck {
         team: met.filter(|(_, met)| *met).map(|(player, _)| *player).collect(),
         strategy: state
             .cards_of(rival)
@@ -61,6 +63,7 @@ fn invent_deck(state: &mut SocialSoccer, rival: Side, rng: &mut Rng) {
             .map(|card| card.id)
             .collect(),
     };
+    known.strategy.sort_unstable();
     // SOCIAL-BAN-4 With perks everybody knows the banner.
     let values = team
         .banner
@@ -134,6 +137,7 @@ fn deal_slots(team: &mut Team, rng: &mut Rng) {
         .map(|player| player.id)
         .chain(team.undeployed())
         .collect();
+    covered.sort_unstable();
     rng.shuffle(&mut covered);
     let mut covered = covered.into_iter();
     for player in team.players.iter_mut().flatten().filter(|player| !player.shown) {
@@ -151,6 +155,7 @@ fn deal_cards(team: &mut Team, rng: &mut Rng) {
         .chain(team.hand.iter().filter(|card| !card.known))
         .map(|card| (card.id, card.seen))
         .collect();
+    unknown.sort_unstable();
     rng.shuffle(&mut unknown);
     let mut unknown = unknown.into_iter();
     let places = team
