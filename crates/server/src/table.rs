@@ -26,7 +26,7 @@ use tokio::{
 
 use crate::{
     error::ApiError,
-    messages::{Frame, FromClient, FromServer, Json, MatchStatus, MatchSummary, Place, Replay, Viewer},
+    messages::{Frame, FromClient, FromServer, Json, MatchStatus, MatchSummary, Replay, Viewer},
     seating::{Guest, Seating},
     tables::Tables,
 };
@@ -58,7 +58,7 @@ pub(crate) enum Command {
     Hint {
         connection: u64,
         seat: Seat,
-        place: Place,
+        decision: u32,
         advice: Option<Advice>,
     },
     /// Somebody holds an invitation.
@@ -227,9 +227,9 @@ impl Table {
             Command::Hint {
                 connection,
                 seat,
-                place,
+                decision,
                 advice,
-            } => self.give_hint(connection, seat, place, advice),
+            } => self.give_hint(connection, seat, decision, advice),
             Command::Join { guest, token, reply } => {
                 let joined = self.join(&guest, &token).await;
                 let _ = reply.send(joined.map(|()| self.summary(Some(guest.session))));
@@ -352,8 +352,12 @@ impl Table {
             request: seat.zip(request).map(|(seat, (_, id))| (seat as u8, id)),
         };
         self.tables.store.append(append).await?;
-        if let Some(seat) = seat {
-            self.deciders[seat as usize] = deciders;
+        match seat {
+            Some(seat) => {
+                self.deciders[seat as usize] = deciders;
+                self.hints.pass(seat);
+            }
+            None => self.hints.pass_all(),
         }
         if let Some((seat, (connection, id))) = seat.zip(request) {
             self.granted.insert((seat, id));

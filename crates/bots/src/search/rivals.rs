@@ -160,3 +160,84 @@ impl<M> Rival<M> {
         if count == 0.0 { 0.5 } else { sum / count }
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// Lets rivals meet deals: what each is worth, by deal.
+    fn met(rivals: &mut Rivals<char>, deals: std::ops::Range<u32>, worth: impl Fn(char, u32) -> f64) {
+        let results = deals
+            .flat_map(|deal| {
+                rivals
+                    .still_in()
+                    .map(move |(rival, mv)| (deal, rival, *mv))
+                    .collect::<Vec<_>>()
+            })
+            .map(|(deal, rival, mv)| Result {
+                deal,
+                rival,
+                worth: worth(mv, deal),
+            })
+            .collect();
+        rivals.learn(results);
+    }
+
+    #[test]
+    fn what_is_better_on_every_deal_is_chosen() {
+        let mut rivals = Rivals::new('i');
+        rivals.add('b');
+        rivals.add('i');
+        assert_eq!(rivals.count(), 2, "nobody competes with himself");
+        // Luck moves both alike.
+        met(&mut rivals, 0..16, |mv, deal| {
+            f64::from(deal % 5) / 10.0 + if mv == 'b' { 0.05 } else { 0.0 }
+        });
+        assert_eq!(*rivals.best(2.0, 8).0, 'b');
+        assert!(rivals.are_settled());
+    }
+
+    #[test]
+    fn luck_in_the_choosing_proves_nothing() {
+        let mut rivals = Rivals::new('i');
+        rivals.add('l');
+        // Lucky while it was chosen, no better on fresh deals.
+        met(&mut rivals, 0..16, |mv, deal| {
+            let swing = if deal % 2 == 0 { 0.1 } else { -0.1 };
+            match mv {
+                'l' if deal < 8 => 0.9,
+                'l' => 0.5 + swing,
+                _ => 0.5,
+            }
+        });
+        assert_eq!(*rivals.best(1.0, 8).0, 'i');
+        assert_eq!(*rivals.best(1.0, 0).0, 'l');
+    }
+
+    #[test]
+    fn the_worse_half_is_left_out_and_instinct_never() {
+        let mut rivals = Rivals::new('i');
+        for mv in "abcdef".chars() {
+            rivals.add(mv);
+        }
+        met(&mut rivals, 0..8, |mv, _| {
+            if mv == 'i' {
+                0.0
+            } else {
+                f64::from(mv as u32 - 96) / 10.0
+            }
+        });
+        rivals.leave_out_the_worse();
+        let left: String = rivals.still_in().map(|(_, mv)| *mv).collect();
+        assert_eq!(left, "idef");
+    }
+
+    #[test]
+    fn few_deals_prove_nothing() {
+        let mut rivals = Rivals::new('i');
+        rivals.add('b');
+        met(&mut rivals, 0..4, |mv, _| if mv == 'b' { 0.9 } else { 0.1 });
+        assert_eq!(*rivals.best(1.0, 0).0, 'i');
+        assert!(!rivals.are_settled());
+    }
+}

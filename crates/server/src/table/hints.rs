@@ -8,11 +8,7 @@ use std::{
 use clubhouse::{Advice, Level, Seat};
 
 use super::{Command, Table};
-use crate::{
-    error::ApiError,
-    messages::{FromServer, Place},
-    pool::Task,
-};
+use crate::{error::ApiError, messages::FromServer, pool::Task};
 
 /// Who is asked, and how long at most.
 const LEVEL: Level = Level::Pro;
@@ -20,32 +16,44 @@ const TIME: Duration = Duration::from_secs(1);
 
 /// The hints that are being thought about, one a seat.
 #[derive(Default)]
-pub(super) struct Hints([Option<Wanted>; Seat::ALL.len()]);
-
-/// A hint on its way.
-struct Wanted {
-    /// What the seat had seen when it asked: seeing more, it has another decision.
-    place: Place,
-    /// Held as long as the hint is wanted.
-    _token: Arc<()>,
+pub(super) struct Hints {
+    /// Held as long as a hint is wanted.
+    wanted: [Option<Arc<()>>; Seat::ALL.len()],
+    /// Which decision of each seat it is. What others decide at the same time does not change it.
+    decisions: [u32; Seat::ALL.len()],
 }
 
 impl Hints {
-    /// Notes what a seat wants; nothing if a hint for the same decision is on its way already.
-    fn want(&mut self, seat: Seat, place: Place) -> Option<Weak<()>> {
-        let slot = &mut self.0[seat as usize];
-        if slot.as_ref().is_some_and(|known| known.place == place) {
+    /// Notes what a seat wants, for which decision; nothing if a hint for it is on its way already.
+    fn want(&mut self, seat: Seat) -> Option<(u32, Weak<()>)> {
+        let slot = &mut self.wanted[seat as usize];
+        if slot.is_some() {
             return None;
         }
-        let token = Arc::new(());
-        let wanted = Arc::downgrade(&token);
-        *slot = Some(Wanted { place, _token: token });
-        Some(wanted)
+        let token = slot.insert(Arc::new(()));
+        Some((self.decisions[seat as usize], Arc::downgrade(token)))
     }
 
-    /// A hint has been found.
-    fn finish(&mut self, seat: Seat, place: Place) {
-        self.0[seat as usize].take_if(|known| known.place == place);
+    /// A seat has decided: a hint comes too late.
+    pub(super) fn pass(&mut self, seat: Seat) {
+        self.wanted[seat as usize] = None;
+        self.decisions[seat as usize] += 1;
+    }
+
+    /// Everybody's decision is another one: the clock has spoken, or a move is taken back.
+    pub(super) fn pass_all(&mut self) {
+        for seat in Seat::ALL {
+            self.pass(seat);
+        }
+    }
+
+    /// A hint has been found. Whether it is still wanted.
+    fn finish(&mut self, seat: Seat, decision: u32) -> bool {
+        let is_wanted = self.decisions[seat as usize] == decision;
+        if is_wanted {
+            self.wanted[seat as usize] = None;
+        }
+        is_wanted
     }
 }
 
@@ -58,8 +66,7 @@ impl Table {
         if !self.fixture.to_act().seats().contains(seat) {
             return Err(ApiError::no_hint("it is not yours to decide just now"));
         }
-        let place = self.lanes.place(seat.into());
-        let wanted = self.hints.want(seat, place).ok_or_else(ApiError::rate_limited)?;
+        let (decision, wanted) = self.hints.want(seat).ok_or_else(ApiError::rate_limited)?;
         let thought = self.tables.pool.think(Task {
             question: self.fixture.question(seat),
             level: LEVEL,
@@ -73,7 +80,7 @@ impl Table {
                 let hint = Command::Hint {
                     connection,
                     seat,
-                    place,
+                    decision,
                     advice,
                 };
                 // The table may have closed meanwhile.
@@ -84,10 +91,9 @@ impl Table {
     }
 
     /// A hint has arrived: it is told to whoever asked, if the decision is still the same.
-    pub(super) fn give_hint(&mut self, connection: u64, seat: Seat, place: Place, advice: Option<Advice>) {
-        self.hints.finish(seat, place);
-        let is_to_act = self.fixture.to_act().seats().contains(seat);
-        let Some(advice) = advice.filter(|_| is_to_act && self.lanes.place(seat.into()) == place) else {
+    pub(super) fn give_hint(&mut self, connection: u64, seat: Seat, decision: u32, advice: Option<Advice>) {
+        let is_wanted = self.hints.finish(seat, decision) && self.fixture.to_act().seats().contains(seat);
+        let Some(advice) = advice.filter(|_| is_wanted) else {
             return;
         };
         let message = FromServer::Hint {
@@ -106,23 +112,23 @@ mod tests {
 
     #[test]
     fn a_seat_has_one_hint_at_a_time() {
-        let place = |number| Place { epoch: 0, number };
         let mut hints = Hints::default();
-        let first = hints.want(Seat::Home, place(1)).unwrap();
-        assert!(hints.want(Seat::Home, place(1)).is_none());
-        assert!(
-            hints.want(Seat::Away, place(1)).is_some(),
-            "the other seat has its own"
-        );
-        let second = hints.want(Seat::Home, place(2)).unwrap();
+        let (decision, first) = hints.want(Seat::Home).unwrap();
+        assert!(hints.want(Seat::Home).is_none());
+        assert!(hints.want(Seat::Away).is_some(), "the other seat has its own");
+        hints.pass(Seat::Away);
+        assert_eq!(first.strong_count(), 1, "what another decides changes nothing");
+        hints.pass(Seat::Home);
         assert_eq!(
             first.strong_count(),
             0,
-            "the earlier decision is of no interest any more"
+            "what is decided is of no interest any more"
         );
-        hints.finish(Seat::Home, place(1));
-        assert_eq!(second.strong_count(), 1, "a hint for it comes too late");
-        hints.finish(Seat::Home, place(2));
-        assert!(hints.want(Seat::Home, place(2)).is_some());
+        assert!(!hints.finish(Seat::Home, decision), "the hint comes too late");
+        let (decision, _) = hints.want(Seat::Home).unwrap();
+        assert!(hints.finish(Seat::Home, decision));
+        let (_, third) = hints.want(Seat::Home).unwrap();
+        hints.pass_all();
+        assert_eq!(third.strong_count(), 0);
     }
 }

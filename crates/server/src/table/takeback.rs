@@ -103,6 +103,7 @@ impl Table {
         self.fixture.truncate(steps);
         self.lanes = lanes;
         self.bots.forget();
+        self.hints.pass_all();
         self.find_deciders();
         self.wind_clocks();
         tracing::info!(match.id = %self.id, %seat, "a move is taken back");
