@@ -37,9 +37,9 @@ export interface MatchHooks {
 
 const seatOf = (viewer: Viewer): Seat | null => (viewer === 'spectator' ? null : viewer);
 
-/** Whether a viewer has seen anything since. */
-const isNew = (before: Lane | undefined, now: Lane | undefined): boolean =>
-  before?.epoch !== now?.epoch || before?.number !== now?.number;
+/** Whether a viewer's decision is another one: what others do meanwhile does not change it. */
+const isAnother = (before: Lane | undefined, now: Lane | undefined): boolean =>
+  !before || !now || now.reset || now.epoch !== before.epoch || JSON.stringify(now.prompt) !== JSON.stringify(before.prompt);
 
 /** The commentary on some events; `clock` is what the score bug showed before them. */
 export function lines(events: SeenEvent[], clock = ''): Line[] {
@@ -201,7 +201,7 @@ export class MatchState {
   #tell(moment: Moment): void {
     const before = this.told;
     this.told = moment;
-    if (this.#viewer && isNew(before?.lanes[this.#viewer], moment.lanes[this.#viewer])) this.hint = null;
+    if (this.#viewer && isAnother(before?.lanes[this.#viewer], moment.lanes[this.#viewer])) this.hint = null;
     this.asked = null;
     const commentary = { ...this.commentary };
     for (const [viewer, lane] of Object.entries(moment.lanes) as [Viewer, Lane][]) {

@@ -116,10 +116,10 @@ describe('one seat', () => {
     expect(state.hint).toBe('wanted');
     news.hint(hint);
     expect(state.hint).toEqual(hint);
-    news.update(update({ away: { ...lane(1, 'a'), events: [] } }, 'away'));
-    state.settled();
-    expect(state.hint).toEqual(hint);
     news.update(update({ away: lane(2, 'b') }, 'away'));
+    state.settled();
+    expect(state.hint, 'what others do meanwhile changes nothing').toEqual(hint);
+    news.update(update({ away: { ...lane(3, 'c'), prompt: { text: { key: 'q' }, clause: 'X-2' } } }, 'away'));
     state.settled();
     expect(state.hint).toBeNull();
   });
