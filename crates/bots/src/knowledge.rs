@@ -6,7 +6,7 @@ use engine::{Outcome, Side};
 use crate::Instinct;
 
 /// The most features of a position.
-pub const FEATURES_MAX: usize = 24;
+const FEATURES_MAX: usize = 24;
 
 /// What is seen in a position, in the order of `Knowledge::FEATURES`.
 pub type Features = ArrayVec<f64, FEATURES_MAX>;
@@ -60,5 +60,13 @@ pub fn worth_for_home(outcome: &Outcome) -> f64 {
         Some(Side::Home) => 1.0,
         Some(Side::Away) => 0.0,
         None => 0.5,
+    }
+}
+
+/// What is worth so much to Home, for a side.
+pub(crate) fn for_side(worth_for_home: f64, side: Side) -> f64 {
+    match side {
+        Side::Home => worth_for_home,
+        Side::Away => 1.0 - worth_for_home,
     }
 }

@@ -12,11 +12,9 @@ mod soccer_city;
 mod soccer_tactics;
 mod social_soccer;
 
-use engine::{Game, Rng, Seat, Side};
+use engine::{Game, Rng, Seat};
 
-pub use knowledge::{
-    FEATURES_MAX, Features, Knowledge, advantage, chance_of, chance_of_home, worth_for_home,
-};
+pub use knowledge::{Features, Knowledge, advantage, chance_of, chance_of_home, worth_for_home};
 pub use level::Level;
 pub use search::{Budget, Habits, Thought, search};
 pub use seen::Seen;
@@ -74,8 +72,7 @@ pub fn think<G: Knowledge>(
 ) -> Thought<G::Move> {
     let seen = Seen::new(state, seat);
     if level.searches() {
-        let seed = (u64::from(rng.word()) << 32) | u64::from(rng.word());
-        return search(&seen, &Habits::DEFAULT, budget, seed);
+        return search(&seen, &Habits::DEFAULT, budget, search::long(rng));
     }
     Thought {
         mv: at_once(&seen, level, rng),
@@ -90,10 +87,7 @@ pub fn glance<G: Knowledge>(seen: &Seen<'_, G>, rng: &mut Rng) -> f64 {
         .map(|_| chance_of_home(&seen.redeal(rng)))
         .sum::<f64>()
         / f64::from(GLANCES);
-    match seen.seat().side() {
-        Side::Home => home,
-        Side::Away => 1.0 - home,
-    }
+    knowledge::for_side(home, seen.seat().side())
 }
 
 /// What a bot plays that does not search.

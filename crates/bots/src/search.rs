@@ -206,6 +206,7 @@ fn idea<G: Knowledge>(seen: &Seen<'_, G>, at: usize, rng: &mut Rng) -> G::Move {
     }
 }
 
-fn long(rng: &mut Rng) -> u64 {
+/// A seed from somebody's dice.
+pub(crate) fn long(rng: &mut Rng) -> u64 {
     (u64::from(rng.word()) << 32) | u64::from(rng.word())
 }

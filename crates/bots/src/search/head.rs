@@ -3,7 +3,7 @@
 //! A node stands for the moves that led to it, whatever chance and hidden cards did (open loop). Where several seats
 //! decide at once in secret, each chooses by its own figures alone.
 
-use engine::{Chance, ClockInput, Dropped, Rng, Seat, Seats, Side, ToAct};
+use engine::{Chance, ClockInput, Dropped, Rng, Seat, Seats, ToAct};
 
 use super::{
     Habits, long,
@@ -11,7 +11,7 @@ use super::{
 };
 use crate::{
     Knowledge, Seen,
-    knowledge::{chance_of_home, worth_for_home},
+    knowledge::{chance_of_home, for_side, worth_for_home},
 };
 
 /// The most nodes of a tree: it then grows no more, and its leaves are judged as they are.
@@ -189,13 +189,6 @@ fn judge<G: Knowledge>(state: &mut G, chance: &mut Chance) -> f64 {
             ToAct::Clock => tick(state, chance),
             ToAct::Seats(_) => return chance_of_home(state),
         }
-    }
-}
-
-fn for_side(worth_for_home: f64, side: Side) -> f64 {
-    match side {
-        Side::Home => worth_for_home,
-        Side::Away => 1.0 - worth_for_home,
     }
 }
 
