@@ -123,24 +123,21 @@ impl<'a, G: Knowledge> Head<'a, G> {
         }
     }
 
-    /// Chooses for a seat at a node as the figures say of the moves that are legal in this deal, and plays.
+    /// Chooses for a seat at a node as the figures say, and plays: what instinct says of this deal, or a move that has
+    /// been tried in others, if it is legal in this one.
     fn choose(&mut self, state: &mut G, node: NodeId, seat: Seat, chance: &mut Chance) -> usize {
         let menu = &mut self.nodes[node].menus[seat as usize];
         if menu.wants_more(self.habits) {
-            let mv = if menu.is_new() || self.rng.below(2) == 0 {
-                G::instinct(&Seen::new(state, seat), &mut self.rng)
-            } else {
-                state.sample(seat, &mut self.rng)
-            };
-            menu.add(mv);
+            menu.add(state.sample(seat, &mut self.rng));
         }
-        let tried = menu.try_in_turn(self.habits, |mv| {
-            state.play(seat, mv, chance, &mut Dropped).is_ok()
-        });
-        tried.unwrap_or_else(|| {
-            let mv = G::instinct(&Seen::new(state, seat), &mut self.rng);
-            play(state, seat, &mv, chance);
-            menu.add(mv)
+        let rng = &mut self.rng;
+        menu.try_in_turn(self.habits, |mv| match mv {
+            Some(mv) => state.play(seat, mv, chance, &mut Dropped).is_ok(),
+            None => {
+                let mv = G::instinct(&Seen::new(state, seat), rng);
+                play(state, seat, &mv, chance);
+                true
+            }
         })
     }
 
