@@ -12,7 +12,7 @@ use std::thread;
 
 use engine::{Moves, Rng};
 
-use crate::{Knowledge, Seen};
+use crate::{Knowledge, Seen, glance};
 use head::Head;
 use rivals::Rivals;
 
@@ -139,7 +139,7 @@ pub fn search<G: Knowledge>(
     let (mv, chance) = rivals.best(habits.proof, fresh);
     Thought {
         mv: mv.clone(),
-        chance,
+        chance: chance.unwrap_or_else(|| glance(seen, &mut rng)),
         simulations,
     }
 }

@@ -55,6 +55,16 @@ const HASTY: Care = Care {
     trials: 0,
 };
 
+/// The match as one side sees it.
+struct Eye {
+    view: View,
+    seat: Seat,
+    side: Side,
+    /// A match that the seat cannot tell from the true one: it tells what is agreed and what is legal.
+    imagined: SimulatorSoccer,
+    care: Care,
+}
+
 impl Eye {
     fn new(seen: &Seen<'_, SimulatorSoccer>, care: Care, rng: &mut Rng) -> Self {
         Self {
@@ -100,16 +110,6 @@ impl Eye {
             .filter(|mv| self.allows(mv))
             .unwrap_or_else(|| seen.sample(rng))
     }
-}
-
-/// The match as one side sees it.
-struct Eye {
-    view: View,
-    seat: Seat,
-    side: Side,
-    /// A match that the seat cannot tell from the true one: it tells what is agreed and what is legal.
-    imagined: SimulatorSoccer,
-    care: Care,
 }
 
 /// The best of several choices.

@@ -159,10 +159,8 @@ pub(super) fn put_down(turn: &mut Play<'_, impl Log<Event>>, at: Option<crate::S
     let state = turn.state();
     let keeper = state.holder.ok_or(Refusal::NotNow)?;
     let cell = state.cell_of(keeper);
-    let at = match at {
-        Some(at) => check_put_down(state, keeper, at).map(|()| at)?,
-        None => put_down_spot(state, keeper),
-    };
+    let at = at.unwrap_or_else(|| put_down_spot(state, keeper));
+    check_put_down(state, keeper, at)?;
     turn.emit(Event::BallPut { at, cell });
     super::make_room_for_ball(turn);
     ask(turn, Phase::Declare {});
@@ -185,17 +183,29 @@ fn check_put_down(state: &SimulatorSoccer, keeper: Player, at: crate::Spot) -> R
     }
 }
 
-/// Where the keeper puts the ball down by himself: as near to the middle of his cell as opponents let him. If they stand
-/// everywhere, they make room.
+/// Where the keeper puts the ball down by himself.
 fn put_down_spot(state: &SimulatorSoccer, keeper: Player) -> crate::Spot {
-    let anchor = crate::board::anchor(state.cell_of(keeper));
-    let steps = || (-6..=6_i16).map(|step| 50 * step);
-    let mut spots: Vec<crate::Spot> = steps()
-        .flat_map(|dx| steps().map(move |dy| crate::Spot::new(anchor.x + dx, anchor.y + dy)))
-        .collect();
-    spots.sort_by(|one, other| one.away(anchor).total_cmp(&other.away(anchor)));
-    let clear = |at: &crate::Spot| check_put_down(state, keeper, *at).is_ok();
-    spots.into_iter().find(clear).unwrap_or(anchor)
+    let cell = state.cell_of(keeper);
+    let anchor = crate::board::anchor(cell);
+    let mut best = anchor;
+    for (dx, dy) in [
+        (0, 0),
+        (150, 0),
+        (-150, 0),
+        (0, 150),
+        (0, -150),
+        (150, 150),
+        (-150, -150),
+        (150, -150),
+        (-150, 150),
+    ] {
+        let at = crate::Spot::new(anchor.x + dx, anchor.y + dy);
+        if check_put_down(state, keeper, at).is_ok() {
+            best = at;
+            break;
+        }
+    }
+    best
 }
 
 /// SIM-THROW-5, SIM-PEN-3 A throw-in is thrown and a penalty is a shot: nothing else can be declared.
