@@ -1,9 +1,9 @@
 //! How to judge a position: the chance to win, from what is seen on the board and what self-play has taught.
 
 use arrayvec::ArrayVec;
-use engine::{Outcome, Side};
+use engine::{Outcome, Rng, Side};
 
-use crate::Instinct;
+use crate::{Instinct, Seen};
 
 /// The most features of a position.
 const FEATURES_MAX: usize = 64;
@@ -25,6 +25,20 @@ pub trait Knowledge: Instinct {
 
     /// How many decisions a search plays by instinct, at least, before it judges a position.
     const HORIZON: u32;
+
+    /// Whether a move leads to much the same decisions each time, so that a search can keep figures of them in a tree.
+    const TREE: bool = true;
+
+    /// What a search plays to see where a move leads: instinct, or something like it that takes less time.
+    fn hunch(seen: &Seen<'_, Self>, rng: &mut Rng) -> Self::Move {
+        Self::instinct(seen, rng)
+    }
+
+    /// The moves that a search compares with instinct's, the most promising first; none if they are all that are
+    /// listed or, where moves are open, any.
+    fn ideas(_seen: &Seen<'_, Self>, _rng: &mut Rng) -> Option<Vec<Self::Move>> {
+        None
+    }
 
     /// Whether a position can be judged as it is: nothing is about to happen that the features do not tell.
     fn is_quiet(&self) -> bool {

@@ -92,7 +92,7 @@ impl<'a, G: Knowledge> Head<'a, G> {
             .collect();
         self.decide(&mut state, ROOT, others, &mut chance);
         play(&mut state, seat, mv, &mut chance);
-        let mut next = self.child(ROOT, 0, choice as u64 + 1);
+        let mut next = G::TREE.then(|| self.child(ROOT, 0, choice as u64 + 1)).flatten();
         while let Some((node, false)) = next {
             match state.to_act() {
                 ToAct::Over(_) => break,
@@ -134,7 +134,7 @@ impl<'a, G: Knowledge> Head<'a, G> {
         menu.try_in_turn(self.habits, |mv| match mv {
             Some(mv) => state.play(seat, mv, chance, &mut Dropped).is_ok(),
             None => {
-                let mv = G::instinct(&Seen::new(state, seat), rng);
+                let mv = G::hunch(&Seen::new(state, seat), rng);
                 play(state, seat, &mv, chance);
                 true
             }
@@ -158,7 +158,7 @@ impl<'a, G: Knowledge> Head<'a, G> {
         Some((child, true))
     }
 
-    /// Plays a few decisions by instinct and judges what has become of it: the chance of Home.
+    /// Plays a few decisions at a hunch and judges what has become of it: the chance of Home.
     fn play_on(&mut self, mut state: G, chance: &mut Chance) -> f64 {
         let mut decisions = 0;
         while decisions < G::HORIZON + UNQUIET_MAX {
@@ -168,7 +168,7 @@ impl<'a, G: Knowledge> Head<'a, G> {
                 ToAct::Seats(_) if decisions >= G::HORIZON && state.is_quiet() => break,
                 ToAct::Seats(seats) => {
                     let seat = seats.iter().next().expect("a decision has a seat");
-                    let mv = G::instinct(&Seen::new(&state, seat), &mut self.rng);
+                    let mv = G::hunch(&Seen::new(&state, seat), &mut self.rng);
                     play(&mut state, seat, &mv, chance);
                     decisions += 1;
                 }
