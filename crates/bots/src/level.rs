@@ -13,11 +13,11 @@ pub enum Level {
     Random,
     /// Instinct, with many moves at random.
     Park,
-    /// Instinct, with a few moves at random.
+    /// Instinct, with some moves at random.
     Club,
     /// What an experienced coach does at a glance.
     Instinct,
-    /// A short search.
+    /// A short search, with a few moves at random.
     Pro,
     /// A search as long as there is time.
     World,
@@ -40,9 +40,11 @@ impl Level {
     /// One decision in so many is any legal move.
     pub(crate) fn odd_move_in(self) -> Option<u32> {
         match self {
+            Self::Random => Some(1),
             Self::Park => Some(3),
-            Self::Club => Some(12),
-            Self::Random | Self::Instinct | Self::Pro | Self::World => None,
+            Self::Club => Some(6),
+            Self::Pro => Some(12),
+            Self::Instinct | Self::World => None,
         }
     }
 
@@ -57,7 +59,7 @@ impl Level {
     pub fn simulations(self) -> u32 {
         match self {
             Self::Random | Self::Park | Self::Club | Self::Instinct => 0,
-            Self::Pro => 400,
+            Self::Pro => 100,
             Self::World => 8000,
         }
     }

@@ -50,7 +50,8 @@ pub fn decide_within<G: Knowledge>(
     rng: &mut Rng,
 ) -> G::Move {
     if !level.searches() {
-        return at_once(&Seen::new(state, seat), level, rng);
+        let is_odd = is_odd(level, rng);
+        return at_once(&Seen::new(state, seat), is_odd, rng);
     }
     let budget = Budget {
         simulations,
@@ -73,11 +74,12 @@ pub fn think<G: Knowledge>(
     rng: &mut Rng,
 ) -> Thought<G::Move> {
     let seen = Seen::new(state, seat);
-    if level.searches() {
+    let is_odd = is_odd(level, rng);
+    if level.searches() && !is_odd {
         return search(&seen, &Habits::DEFAULT, budget, search::long(rng));
     }
     Thought {
-        mv: at_once(&seen, level, rng),
+        mv: at_once(&seen, is_odd, rng),
         chance: glance(&seen, rng),
         simulations: 0,
     }
@@ -92,12 +94,16 @@ pub fn glance<G: Knowledge>(seen: &Seen<'_, G>, rng: &mut Rng) -> f64 {
     knowledge::for_side(home, seen.seat().side())
 }
 
-/// What a bot plays that does not search.
-fn at_once<G: Knowledge>(seen: &Seen<'_, G>, level: Level, rng: &mut Rng) -> G::Move {
-    let is_odd = level
+/// Whether a bot of this level makes any legal move this time.
+fn is_odd(level: Level, rng: &mut Rng) -> bool {
+    level
         .odd_move_in()
-        .is_some_and(|decisions| rng.below(decisions) == 0);
-    if level == Level::Random || is_odd {
+        .is_some_and(|decisions| rng.below(decisions) == 0)
+}
+
+/// What a bot plays that does not search.
+fn at_once<G: Knowledge>(seen: &Seen<'_, G>, is_odd: bool, rng: &mut Rng) -> G::Move {
+    if is_odd {
         seen.sample(rng)
     } else {
         G::instinct(seen, rng)

@@ -153,11 +153,11 @@ impl<'a> Table<'a> {
         };
         let until = Instant::now() + HINT;
         let budget = Budget {
-            simulations: Level::Pro.simulations(),
+            simulations: Level::World.simulations(),
             go_on: &|| Instant::now() < until,
             threads: true,
         };
-        let advice = self.fixture.question(seat)(Level::Pro, &budget, self.whim(seat));
+        let advice = self.fixture.question(seat)(Level::World, &budget, self.whim(seat));
         self.terminal.say(
             &Text::new("cli-play-hint")
                 .with("now", percent(advice.now))

@@ -11,7 +11,7 @@ use super::{Command, Table};
 use crate::{error::ApiError, messages::FromServer, pool::Task};
 
 /// Who is asked, and how long at most.
-const LEVEL: Level = Level::Pro;
+const LEVEL: Level = Level::World;
 const TIME: Duration = Duration::from_secs(1);
 
 /// The hints that are being thought about, one a seat.
