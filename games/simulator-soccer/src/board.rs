@@ -1,6 +1,6 @@
 //! SIM-PITCH The pitch: 103 cells, their zones, and where points lie.
 
-use std::fmt;
+use std::{fmt, sync::LazyLock};
 
 use arrayvec::ArrayVec;
 use engine::Side;
@@ -209,6 +209,36 @@ pub fn front_cells(cell: Cell, side: Side) -> impl Iterator<Item = Cell> {
 /// SIM-PITCH-3 The other neighbours.
 pub fn rear_cells(cell: Cell, side: Side) -> impl Iterator<Item = Cell> {
     front_cells(cell, side.other())
+}
+
+/// SIM-PITCH-2 Cells between any two cells.
+static DISTANCES: LazyLock<Vec<[u8; Cell::COUNT]>> = LazyLock::new(|| {
+    let all: Vec<Cell> = Cell::all().collect();
+    let row = |from: Cell| std::array::from_fn(|to| from.distance(all[to]));
+    all.iter().map(|from| row(*from)).collect()
+});
+
+/// All cells by their distance from a cell, then by column, then by row.
+static BY_DISTANCE: LazyLock<Vec<[Cell; Cell::COUNT]>> = LazyLock::new(|| {
+    let all: Vec<Cell> = Cell::all().collect();
+    let row = |from: Cell| {
+        let mut cells: [Cell; Cell::COUNT] = std::array::from_fn(|at| all[at]);
+        cells.sort_by_key(|cell| (cell.distance(from), cell.y(), cell.x()));
+        cells
+    };
+    all.iter().map(|from| row(*from)).collect()
+});
+
+/// SIM-PITCH-2 How far every cell is from a cell, by the cell's index.
+#[inline]
+pub(crate) fn distances(from: Cell) -> &'static [u8; Cell::COUNT] {
+    &DISTANCES[from.index()]
+}
+
+/// All cells, the nearest to a cell first, then by column, then by row.
+#[inline]
+pub(crate) fn by_distance(from: Cell) -> impl Iterator<Item = Cell> + Clone {
+    BY_DISTANCE[from.index()].iter().copied()
 }
 
 /// The centre of a cell, in centimetres.

@@ -2,7 +2,7 @@
 
 use engine::{BySide, Side};
 
-use crate::{Player, SimulatorSoccer, Spot, state::Status};
+use crate::{Player, SimulatorSoccer, Spot};
 
 impl SimulatorSoccer {
     /// The goals of play.
@@ -44,9 +44,6 @@ impl SimulatorSoccer {
 
     /// The footballers of a side on the pitch, and where they stand.
     pub fn standing(&self, side: Side) -> impl Iterator<Item = (Player, Spot)> {
-        Player::of(side)
-            .map(|player| (player, self.pieces[player.index()]))
-            .filter(|(_, piece)| piece.status == Status::Pitch)
-            .map(|(player, piece)| (player, piece.at))
+        self.team(side).map(|player| (player, self.piece(player).at))
     }
 }

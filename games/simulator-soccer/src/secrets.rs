@@ -55,22 +55,19 @@ fn redeal_start(dealt: &mut SimulatorSoccer, side: engine::Side, rng: &mut Rng) 
     for player in crate::Player::of(side) {
         dealt.pieces[player.index()].status = Status::Bench;
     }
+    dealt.recount(side);
     let count = if done { 11 } else { rng.below(12) };
     for _ in 0..count {
         let Some((player, cell)) = start::next_starter(dealt, side) else {
             return;
         };
-        let cells: Vec<crate::Cell> = crate::Cell::all()
-            .filter(|cell| start::check_place(dealt, player, *cell).is_ok())
-            .collect();
         let cell = if rng.below(3) == 0 {
             cell
         } else {
-            *rng.one_of(&cells)
+            start::some_cell(dealt, side, rng)
         };
         let piece = &mut dealt.pieces[player.index()];
-        piece.status = Status::Pitch;
-        piece.cell = cell;
-        piece.at = crate::anchor(cell);
+        piece.stand(crate::anchor(cell), cell);
+        dealt.recount(side);
     }
 }

@@ -1,5 +1,6 @@
 //! The legal moves: all of them where they can be listed, or one of them; and what happens by itself when time is up.
 
+use arrayvec::ArrayVec;
 use engine::{Moves, Rng, Seat, Side};
 
 use super::{
@@ -9,7 +10,8 @@ use super::{
 use crate::{
     Aim, Cell, Coach, Dive, Execution, KickKind, LineUpPart, Move, Phase, Plan, Player, Resolution, Sector,
     SimulatorSoccer, Spot, Target, Technique,
-    board::{anchor, zones},
+    board::{anchor, by_distance, zones},
+    player::{Players, SQUAD},
 };
 
 /// The legal moves of a seat.
@@ -106,9 +108,12 @@ pub(crate) fn declarations(state: &SimulatorSoccer) -> Vec<Move> {
         KickKind::HeaderPass,
         KickKind::HeaderShot,
     ] {
+        let Ok(declared) = declare::check_kind(state, kind) else {
+            continue;
+        };
         let everybody = state.everybody().map(Some);
         for named in std::iter::once(None).chain(everybody) {
-            if declare::check(state, kind, named).is_ok() {
+            if declare::check_named(state, declared.kicker, kind, named).is_ok() {
                 moves.push(Move::Declare { kind, named });
             }
         }
@@ -125,18 +130,35 @@ fn table_targets(state: &SimulatorSoccer, side: Side) -> Vec<Move> {
             .map(|plan| Move::Plan { plan })
             .collect();
     }
-    let cells = [Technique::Low, Technique::Lob, Technique::Head]
-        .into_iter()
-        .flat_map(|technique| Cell::all().map(move |cell| Target::Cell { technique, cell }));
-    let sectors = Sector::ALL.into_iter().map(|sector| Target::Sector { sector });
-    cells
-        .chain(sectors)
-        .filter(|target| kicking::check_target(state, *target, false).is_ok())
-        .map(|target| Move::Target {
-            target,
-            no_timing: false,
+    let Some(kick) = state.kick else { return Vec::new() };
+    let aim_at = |target: Target| Move::Target {
+        target,
+        no_timing: false,
+    };
+    if kick.kind.is_shot() {
+        let sectors = Sector::ALL.into_iter();
+        return sectors.map(|sector| aim_at(Target::Sector { sector })).collect();
+    }
+    techniques(kick.kind)
+        .iter()
+        .flat_map(|technique| {
+            Cell::all().map(|cell| Target::Cell {
+                technique: *technique,
+                cell,
+            })
         })
+        .filter(|target| kicking::check_target(state, *target, false).is_ok())
+        .map(aim_at)
         .collect()
+}
+
+/// SIM-KICK-2, SIM-HEAD-2 With what a kind of kick is kicked.
+pub(crate) const fn techniques(kind: KickKind) -> &'static [Technique] {
+    if kind.is_headed() {
+        &[Technique::Head]
+    } else {
+        &[Technique::Low, Technique::Lob]
+    }
 }
 
 fn substitutions(state: &SimulatorSoccer, side: Side) -> Vec<Move> {
@@ -218,9 +240,9 @@ pub(super) fn sample(state: &SimulatorSoccer, side: Side, rng: &mut Rng) -> Move
             }
         }
         Phase::BallSpot {} => {
-            let cells: Vec<Cell> = zones(side).goal_box.iter().collect();
+            let goal_box = zones(side).goal_box;
             Move::Spot {
-                at: Some(anchor(*rng.one_of(&cells))),
+                at: goal_box.nth(rng.below(goal_box.len())).map(anchor),
             }
         }
         Phase::LineUp { part } => sample_line_up(state, part, rng),
@@ -239,22 +261,18 @@ fn near(at: Spot, rng: &mut Rng) -> Option<Spot> {
 }
 
 fn sample_start(state: &SimulatorSoccer, side: Side, rng: &mut Rng) -> Move {
-    let Some((player, usual)) = start::next_starter(state, side) else {
+    let Some((player, _)) = start::next_starter(state, side) else {
         return Move::Done {};
     };
     if rng.below(3) == 0 {
         return Move::Auto {};
     }
-    let others: Vec<Player> = Player::of(side).collect();
-    let player = Some(*rng.one_of(&others))
-        .filter(|other| start::check_place(state, *other, usual).is_ok())
-        .unwrap_or(player);
-    let cells: Vec<Cell> = Cell::all()
-        .filter(|cell| start::check_place(state, player, *cell).is_ok())
-        .collect();
+    let other = Players::of(side).nth(rng.below(u32::from(SQUAD)));
     Move::Place {
-        player,
-        cell: *rng.one_of(&cells),
+        player: other
+            .filter(|other| start::check_starter(state, *other).is_ok())
+            .unwrap_or(player),
+        cell: start::some_cell(state, side, rng),
         at: None,
     }
 }
@@ -278,7 +296,7 @@ fn sample_step(
 }
 
 fn sample_slide(state: &SimulatorSoccer, side: Side, rng: &mut Rng) -> Move {
-    let sliders: Vec<Player> = state
+    let sliders: Players = state
         .team(side)
         .filter(|player| slide::check_player(state, *player).is_ok())
         .collect();
@@ -286,9 +304,9 @@ fn sample_slide(state: &SimulatorSoccer, side: Side, rng: &mut Rng) -> Move {
         if sliders.is_empty() || rng.below(3) == 0 {
             break;
         }
-        let player = *rng.one_of(&sliders);
+        let player = one_of(sliders, rng);
         let from = state.cell_of(player);
-        let cells: Vec<Cell> = from.neighbours().chain([from]).collect();
+        let cells: ArrayVec<Cell, 7> = from.neighbours().chain([from]).collect();
         let cell = *rng.one_of(&cells);
         if slide::check_slide(state, player, cell, None, None).is_ok() {
             return Move::Slide {
@@ -311,7 +329,9 @@ fn sample_keeper(state: &SimulatorSoccer, side: Side, rng: &mut Rng) -> Move {
     }
     let from = state.keeper(side).map(|keeper| state.cell_of(keeper));
     if let Some(from) = from {
-        let near: Vec<Cell> = Cell::all().filter(|cell| cell.distance(from) <= 2).collect();
+        let near: ArrayVec<Cell, 19> = by_distance(from)
+            .take_while(|cell| cell.distance(from) <= 2)
+            .collect();
         for _ in 0..6 {
             let cell = *rng.one_of(&near);
             let lying = (rng.below(2) == 0).then_some(9000);
@@ -342,36 +362,18 @@ fn keeper_stays(state: &SimulatorSoccer, side: Side) -> Move {
     if keeper::may_bar(state) {
         return Move::Bar { y: 0 };
     }
-    Cell::all()
-        .filter(|cell| keeper::check_position(state, *cell, None, None).is_ok())
-        .map(|cell| Move::Position {
-            cell,
-            at: None,
-            lying: None,
-        })
-        .next()
-        .unwrap_or(Move::Position {
-            cell,
-            at: None,
-            lying: Some(9000),
-        })
+    let standing = Cell::all().find(|cell| keeper::check_position(state, *cell, None, None).is_ok());
+    Move::Position {
+        cell: standing.unwrap_or(cell),
+        at: None,
+        lying: standing.is_none().then_some(9000),
+    }
 }
 
 /// A legal target of the kick at hand.
 pub(crate) fn some_target(state: &SimulatorSoccer, rng: &mut Rng) -> (Option<Target>, bool) {
     if state.options.resolution == Resolution::Table {
-        let moves = table_targets(state, state.attacking);
-        let target = moves.get(rng.below(moves.len().max(1) as u32) as usize);
-        return (
-            target.and_then(|mv| {
-                if let Move::Target { target, .. } = mv {
-                    Some(*target)
-                } else {
-                    None
-                }
-            }),
-            false,
-        );
+        return (some_table_target(state, rng), false);
     }
     let Some(kick) = state.kick else {
         return (None, false);
@@ -402,6 +404,35 @@ pub(crate) fn some_target(state: &SimulatorSoccer, rng: &mut Rng) -> (Option<Tar
         300,
     );
     (Some(Target::Aim { aim }), no_timing)
+}
+
+/// A legal target by the table: drawn until one is legal, or from the list of all if that takes too long.
+fn some_table_target(state: &SimulatorSoccer, rng: &mut Rng) -> Option<Target> {
+    let kick = state.kick?;
+    if kick.kind.is_shot() {
+        let sector = *rng.one_of(&Sector::ALL);
+        return Some(Target::Sector { sector });
+    }
+    for _ in 0..40 {
+        let target = Target::Cell {
+            technique: *rng.one_of(techniques(kick.kind)),
+            cell: Cell::all().nth(rng.below(Cell::COUNT as u32) as usize)?,
+        };
+        if kicking::check_target(state, target, false).is_ok() {
+            return Some(target);
+        }
+    }
+    match rng.one_of(&table_targets(state, state.attacking)) {
+        Move::Target { target, .. } => Some(*target),
+        _ => None,
+    }
+}
+
+/// Any one of some footballers.
+fn one_of(players: Players, rng: &mut Rng) -> Player {
+    players
+        .nth(rng.below(players.len()))
+        .expect("there is somebody to choose")
 }
 
 /// The direction from one spot to another, in hundredths of a degree.
@@ -438,8 +469,7 @@ pub(crate) fn some_plan(state: &SimulatorSoccer, rng: &mut Rng) -> Plan {
 fn sample_move(state: &SimulatorSoccer, side: Side, rng: &mut Rng) -> Move {
     let forced = round::forced(state, side);
     if !forced.is_empty() {
-        let players: Vec<Player> = forced.iter().collect();
-        let player = *rng.one_of(&players);
+        let player = one_of(forced, rng);
         let cells = round::forced_cells(state, player);
         return Move::Move {
             player,
@@ -453,15 +483,9 @@ fn sample_move(state: &SimulatorSoccer, side: Side, rng: &mut Rng) -> Move {
         return Move::Tackle {};
     }
     if rng.below(3) > 0 {
-        let players: Vec<Player> = state.team(side).collect();
         for _ in 0..4 {
-            let player = *rng.one_of(&players);
-            let reach = if third {
-                round::limit_three(state)
-            } else {
-                round::limit_two(state)
-            };
-            let Some(cell) = walk(state.cell_of(player), reach, rng) else {
+            let player = one_of(state.ground.on_pitch & Players::of(side), rng);
+            let Some(cell) = walk(state.cell_of(player), round::limit(state), rng) else {
                 continue;
             };
             let major = third && rng.below(40) == 0;

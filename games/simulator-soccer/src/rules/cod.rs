@@ -6,23 +6,22 @@ use super::{Play, ask, foul, keeper, make_room_for_holder, put, repeat, restart,
 use crate::{
     Cell, Declared, Event, KickKind, Origin, Phase, Player, Refusal, Rival, SimulatorSoccer, Skill, Spot,
     TakeRule, Why,
-    board::{cells_of_ball, depth},
-    placing::{Respect, Stand, auto_at_ball, problem},
+    board::{cells_of_ball, depth, distances},
+    placing::{Respect, Room, auto_at_ball},
     player::Players,
-    state::Fall,
+    state::{Fall, Flight},
 };
 
 /// SIM-LINE-3 From the ball's centre to every side of its cell.
 const BALL_DEPTH: f64 = 0.60;
 
 /// Cells from a footballer to the ball. SIM-LINE-1 A ball on a line lies in one large cell.
-pub(crate) fn distance(state: &SimulatorSoccer, player: Player) -> u8 {
-    let from = state.cell_of(player);
-    state
-        .flight
+fn distance(state: &SimulatorSoccer, flight: &Flight, player: Player) -> u8 {
+    let from = state.cell_of(player).index();
+    flight
         .cells
         .iter()
-        .map(|cell| cell.distance(from))
+        .map(|cell| distances(*cell)[from])
         .min()
         .unwrap_or(0)
 }
@@ -35,82 +34,126 @@ enum Mercy {
     MovedAndShooter,
 }
 
-/// SIM-COD-3 Whether a footballer takes part. SIM-PASS-2 The kicker of a pass does.
-fn is_eligible(state: &SimulatorSoccer, kick: Declared, player: Player, mercy: Mercy) -> bool {
-    let near = distance(state, player);
-    let piece = state.piece(player);
-    if !state.is_on_pitch(player) {
-        return false;
-    }
-    if let Some(lying) = piece.lying {
-        // SIM-SLIDE-6
-        return lying.fall == Fall::Slide && near == 0;
-    }
-    let kicks = player == kick.kicker;
+/// Who takes part in a Calculation of Distance.
+#[derive(Clone, Copy)]
+pub(crate) struct Runners {
+    /// Those who may take a ball that lies in their own cell.
+    here: Players,
+    /// Those who may run to it, SIM-LONG-1 however far.
+    far: Players,
+}
+
+/// SIM-COD-3 Who takes part. SIM-PASS-2 The kicker of a pass does.
+fn runners(state: &SimulatorSoccer, kick: Declared, touched: Players, mercy: Mercy) -> Runners {
+    let (mut here, mut far) = (state.ground.standing, state.ground.standing);
+    let kicker: Players = [kick.kicker].into_iter().collect();
     // SIM-FK-7, SIM-KICK-7
-    let others_touched = state.flight.touched.iter().any(|other| other != player);
-    if kicks && kick.origin.is_place_kick() && !others_touched {
-        return false;
+    if kick.origin.is_place_kick() && (touched - kicker).is_empty() {
+        here = here - kicker;
     }
     // SIM-PRO-12
-    if kick.kind == KickKind::Cross && state.aiming.stepped.contains(player) {
-        return false;
-    }
-    if near == 0 {
-        return true;
+    if kick.kind == KickKind::Cross {
+        here = here - state.aiming.stepped;
     }
     // SIM-CROSS-5, SIM-SHOT-6, SIM-HEAD-8
-    let tied = kicks && (kick.kind == KickKind::Cross || kick.kind.is_shot());
+    let tied = kick.kind == KickKind::Cross || kick.kind.is_shot();
     if tied && mercy != Mercy::MovedAndShooter {
-        return false;
+        far = far - kicker;
     }
-    let moved = player.side() == kick.kicker.side() && state.round.moved.contains(player);
-    !(moved && mercy == Mercy::None)
+    if mercy == Mercy::None {
+        far = far - (state.round.moved & Players::of(kick.kicker.side()));
+    }
+    let far = far & here;
+    // SIM-SLIDE-6
+    for player in (state.ground.on_pitch - state.ground.standing).iter() {
+        let lying = state.piece(player).lying;
+        if lying.is_some_and(|lying| lying.fall == Fall::Slide) {
+            here.insert(player);
+        }
+    }
+    Runners { here, far }
 }
 
-/// SIM-COD-1 to SIM-COD-8 Who may take a ball that lies there, and by which rule. SIM-LONG-1 However far he is.
+/// The nearest of those who take part.
+fn nearest(state: &SimulatorSoccer, flight: &Flight, runners: Runners) -> Players {
+    let mut least = u8::MAX;
+    let mut nearest = Players::NONE;
+    for player in runners.here.iter() {
+        let near = distance(state, flight, player);
+        if near > least || (near > 0 && !runners.far.contains(player)) {
+            continue;
+        }
+        if near < least {
+            least = near;
+            nearest = Players::NONE;
+        }
+        nearest.insert(player);
+    }
+    nearest
+}
+
+/// SIM-COD-1 to SIM-COD-8 Who may take a ball that lies there, and by which rule.
 pub(crate) fn takers(state: &SimulatorSoccer, kick: Declared) -> (Players, TakeRule) {
-    for mercy in [Mercy::None, Mercy::Moved, Mercy::MovedAndShooter] {
-        let mut least = u8::MAX;
-        let mut nearest = Players::NONE;
-        for player in state.everybody() {
-            if is_eligible(state, kick, player, mercy) {
-                let near = distance(state, player);
-                if near < least {
-                    least = near;
-                    nearest = Players::NONE;
-                }
-                if near == least {
-                    nearest.insert(player);
-                }
-            }
-        }
-        if !nearest.is_empty() {
-            return break_tie(state, kick, nearest);
-        }
-    }
-    (
-        state.everybody().filter(|player| state.stands(*player)).collect(),
-        TakeRule::Nearest,
-    )
+    let runners = runners(state, kick, state.flight.touched, Mercy::None);
+    takers_among(state, &state.flight, kick, runners)
 }
 
-fn of_side(players: Players, side: Side) -> Players {
-    players.iter().filter(|player| player.side() == side).collect()
+/// The same of a ball that would have flown so.
+fn takers_among(
+    state: &SimulatorSoccer,
+    flight: &Flight,
+    kick: Declared,
+    most: Runners,
+) -> (Players, TakeRule) {
+    for mercy in [Mercy::None, Mercy::Moved, Mercy::MovedAndShooter] {
+        let runners = if mercy == Mercy::None {
+            most
+        } else {
+            runners(state, kick, flight.touched, mercy)
+        };
+        let nearest = nearest(state, flight, runners);
+        if !nearest.is_empty() {
+            return break_tie(state, flight, kick, nearest);
+        }
+    }
+    (state.ground.standing, TakeRule::Nearest)
+}
+
+/// Who would take an untouched ball, for every cell that it might stop in.
+pub(crate) fn takers_everywhere(
+    state: &SimulatorSoccer,
+    kick: Declared,
+    from: Cell,
+    pressed_by: Option<Player>,
+) -> impl Iterator<Item = (Cell, Players, TakeRule)> {
+    let runners = runners(state, kick, state.flight.touched, Mercy::None);
+    let mut flight = state.flight.clone();
+    flight.pressed_by = pressed_by;
+    Cell::all().map(move |cell| {
+        flight.cells = std::iter::once(cell).collect();
+        flight.travelled = cell.distance(from);
+        let (takers, rule) = takers_among(state, &flight, kick, runners);
+        (cell, takers, rule)
+    })
 }
 
 /// SIM-COD-5 to SIM-COD-8 The tie rules.
-fn break_tie(state: &SimulatorSoccer, kick: Declared, nearest: Players) -> (Players, TakeRule) {
-    let attackers = of_side(nearest, kick.kicker.side());
-    let defenders = of_side(nearest, kick.kicker.side().other());
+fn break_tie(
+    state: &SimulatorSoccer,
+    flight: &Flight,
+    kick: Declared,
+    nearest: Players,
+) -> (Players, TakeRule) {
+    let attackers = nearest & Players::of(kick.kicker.side());
+    let defenders = nearest & Players::of(kick.kicker.side().other());
     if attackers.is_empty() || defenders.is_empty() {
         return (nearest, TakeRule::Nearest);
     }
     // SIM-COD-5
-    if let Some(last) = state.flight.last_touch.filter(|last| nearest.contains(*last)) {
+    if let Some(last) = flight.last_touch.filter(|last| nearest.contains(*last)) {
         return ([last].into_iter().collect(), TakeRule::LastTouch);
     }
-    let (side, rule) = tie_rule(state, kick);
+    let (side, rule) = tie_rule(state, flight, kick);
     // SIM-PRO-4 The named receiver, if he is among the nearest.
     if rule == TakeRule::LongKick
         && let Some(receiver) = kick.named.filter(|receiver| attackers.contains(*receiver))
@@ -128,15 +171,15 @@ fn break_tie(state: &SimulatorSoccer, kick: Declared, nearest: Players) -> (Play
 }
 
 /// SIM-COD-6 to SIM-COD-8, SIM-HEAD-7 To whom a tie goes when nobody of the equals touched the ball last.
-pub(crate) fn tie_rule(state: &SimulatorSoccer, kick: Declared) -> (Side, TakeRule) {
+fn tie_rule(state: &SimulatorSoccer, flight: &Flight, kick: Declared) -> (Side, TakeRule) {
     let (attack, defence) = (kick.kicker.side(), kick.kicker.side().other());
-    let long = state.flight.travelled > state.options.short_pass_max;
+    let long = flight.travelled > state.options.short_pass_max;
     let restart = kick.origin == Origin::Restart;
     // SIM-KICK-6 A ball that stays in the kicker's cell is a drive, but not that of a place kick (SIM-KICK-7).
-    let stays = state.flight.cells.contains(&state.cell_of(kick.kicker));
-    let drive = stays && !kick.origin.is_place_kick() && !state.flight.shot_lost;
+    let stays = flight.cells.contains(&state.cell_of(kick.kicker));
+    let drive = stays && !kick.origin.is_place_kick() && !flight.shot_lost;
     let play = drive || matches!(kick.kind, KickKind::Play | KickKind::Dribble);
-    let pressed = play && state.flight.pressed_by.is_some();
+    let pressed = play && flight.pressed_by.is_some();
     // SIM-COD-6
     if long && play && !restart && !pressed && state.has(kick.kicker, Skill::LongKick) {
         return (attack, TakeRule::LongKick);
@@ -164,11 +207,7 @@ pub(super) fn calculate(turn: &mut Play<'_, impl Log<Event>>) {
 
 /// SIM-COD-4, SIM-OFF-6 One candidate takes the ball; of several his seat chooses.
 fn settle(turn: &mut Play<'_, impl Log<Event>>, candidates: Players, rule: TakeRule) {
-    let offside = turn.state().flight.offside;
-    let onside: Players = candidates
-        .iter()
-        .filter(|player| !offside.contains(*player))
-        .collect();
+    let onside = candidates - turn.state().flight.offside;
     let candidates = if onside.is_empty() { candidates } else { onside };
     let first = candidates.iter().next().expect("somebody is nearest");
     if candidates.len() == 1 {
@@ -184,10 +223,7 @@ pub(crate) fn candidates(state: &SimulatorSoccer) -> (Players, TakeRule) {
         return (Players::NONE, TakeRule::Nearest);
     };
     let (candidates, rule) = takers(state, kick);
-    let onside: Players = candidates
-        .iter()
-        .filter(|player| !state.flight.offside.contains(*player))
-        .collect();
+    let onside = candidates - state.flight.offside;
     (if onside.is_empty() { candidates } else { onside }, rule)
 }
 
@@ -242,13 +278,14 @@ pub(crate) fn cells_for(state: &SimulatorSoccer, player: Player) -> Vec<Cell> {
 /// SIM-COD-1 The nearest opponent of a taker who could have taken the ball himself.
 fn rival(state: &SimulatorSoccer, taker: Player) -> Option<Rival> {
     let kick = state.kick?;
-    state
-        .team(taker.side().other())
-        .filter(|player| is_eligible(state, kick, *player, Mercy::None))
+    let runners = runners(state, kick, state.flight.touched, Mercy::None);
+    (runners.here & Players::of(taker.side().other()))
+        .iter()
         .map(|player| Rival {
             player,
-            cells: distance(state, player),
+            cells: distance(state, &state.flight, player),
         })
+        .filter(|rival| rival.cells == 0 || runners.far.contains(rival.player))
         .min_by_key(|rival| rival.cells)
 }
 
@@ -259,7 +296,8 @@ fn approach(turn: &mut Play<'_, impl Log<Event>>, player: Player, rule: TakeRule
         return foul::offside(turn, player);
     }
     let state = turn.state();
-    let (cells, rival) = (distance(state, player), rival(state, player));
+    let cells = distance(state, &state.flight, player);
+    let rival = rival(state, player);
     turn.emit(Event::TakerNamed {
         player,
         rule,
@@ -350,19 +388,8 @@ pub(crate) fn check_spot(state: &SimulatorSoccer, at: Option<Spot>) -> Result<(P
     let player = state.flight.taker.ok_or(Refusal::NotNow)?;
     let cell = state.ball_cell;
     let at = at.unwrap_or_else(|| auto_at_ball(state, player, cell));
-    match problem(
-        state,
-        Stand {
-            player,
-            cell,
-            at,
-            lying: None,
-        },
-        Respect::Ball,
-    ) {
-        Some(refusal) => Err(refusal),
-        None => Ok((player, at)),
-    }
+    Room::new(state, player, cell, None, Respect::Ball).check(at)?;
+    Ok((player, at))
 }
 
 /// SIM-COD-10 The seat chooses the taker's spot.

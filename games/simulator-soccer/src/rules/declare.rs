@@ -28,6 +28,13 @@ pub(crate) fn check(
     kind: KickKind,
     named: Option<Player>,
 ) -> Result<Declared, Refusal> {
+    let declared = check_kind(state, kind)?;
+    check_named(state, declared.kicker, kind, named)?;
+    Ok(Declared { named, ..declared })
+}
+
+/// The same before anybody is named.
+pub(crate) fn check_kind(state: &SimulatorSoccer, kind: KickKind) -> Result<Declared, Refusal> {
     let kicker = state.holder.ok_or(Refusal::NotNow)?;
     let repeats = state.phase == Phase::Repeat {};
     let heads = matches!(state.phase, Phase::Header { .. });
@@ -50,7 +57,6 @@ pub(crate) fn check(
         }
         _ => return Err(Refusal::NotNow),
     }
-    check_named(state, kicker, kind, named)?;
     let origin = if heads && state.round.origin != Origin::Restart {
         Origin::Open
     } else {
@@ -60,7 +66,7 @@ pub(crate) fn check(
         kicker,
         kind,
         origin,
-        named,
+        named: None,
         instant: repeats.then_some(state.round.reached),
     })
 }
@@ -102,7 +108,7 @@ fn check_header(state: &SimulatorSoccer, side: Side, kind: KickKind) -> Result<(
 }
 
 /// SIM-DRIB-2, SIM-PRO-4, SIM-PRO-11 Whom a declaration may name. SIM-DRIB-12 One opponent; SIM-PASS-3 a pass needs nobody.
-fn check_named(
+pub(crate) fn check_named(
     state: &SimulatorSoccer,
     kicker: Player,
     kind: KickKind,

@@ -344,10 +344,9 @@ pub(super) fn finish(turn: &mut Play<'_, impl Log<Event>>, errors: Errors, mut r
             .map(|cell| Crossed { cell, height: GROUND })
             .collect();
     }
-    let facts = KickResult {
-        path: Vec::new(),
-        ..result.clone()
-    };
+    let path = std::mem::take(&mut result.path);
+    let facts = result.clone();
+    result.path = path;
     turn.emit(Event::Kicked {
         kicker,
         errors,

@@ -6,7 +6,7 @@ use super::{Play, ask, cod, prepare, put};
 use crate::{
     Cell, Event, KickKind, Phase, Player, Refusal, SimulatorSoccer, Skill, Spot, Why,
     board::{rear_cells, zones},
-    placing::{Respect, Stand, auto, problem},
+    placing::{Respect, auto, spot},
 };
 
 /// SIM-PRO-7 Where a footballer with OFFSIDE_LINE may step back before a team-mate's pass or cross.
@@ -26,11 +26,8 @@ pub(crate) fn offside_step_cells(state: &SimulatorSoccer, player: Player) -> Vec
     rear_cells(state.cell_of(player), player.side())
         .filter(|cell| *cell != state.ball_cell && !state.team_mate_in(player, *cell))
         .filter(|cell| {
-            let mut after = state.clone();
             let at = auto(state, player, *cell, None, Respect::All);
-            after.pieces[player.index()].cell = *cell;
-            after.pieces[player.index()].at = at;
-            !after.offside_at_kick(kick.kicker, kick.origin).contains(player)
+            !state.is_offside_at(kick.kicker, kick.origin, *cell, at)
         })
         .collect()
 }
@@ -90,9 +87,7 @@ fn is_stray(state: &SimulatorSoccer) -> bool {
             .iter()
             .any(|cell| cell.distance(state.cell_of(player)) <= 1)
     };
-    !state
-        .everybody()
-        .any(|player| state.stands(player) && near(player))
+    !state.ground.standing.iter().any(near)
 }
 
 fn has_speed_step(state: &SimulatorSoccer, side: Side) -> bool {
@@ -136,20 +131,7 @@ pub(crate) fn check_step(
     if !cells.contains(&cell) {
         return Err(refusal);
     }
-    let at = at.unwrap_or_else(|| auto(state, player, cell, None, Respect::All));
-    match problem(
-        state,
-        Stand {
-            player,
-            cell,
-            at,
-            lying: None,
-        },
-        Respect::All,
-    ) {
-        Some(refusal) => Err(refusal),
-        None => Ok(at),
-    }
+    spot(state, player, cell, at, Respect::All)
 }
 
 /// SIM-PRO-2 A free step.
