@@ -266,10 +266,17 @@ pub fn anchor(cell: Cell) -> Spot {
 /// How far inside a cell a spot is: the distance to the nearest side or line of the pitch, negative outside.
 #[must_use]
 pub(crate) fn depth(cell: Cell, (x, y): (f64, f64)) -> f64 {
+    hexagon_depth(cell, (x, y))
+        .min(x)
+        .min(LENGTH - x)
+        .min(HALF_WIDTH - y.abs())
+}
+
+/// The distance to the nearest side of a cell's hexagon, negative outside.
+fn hexagon_depth(cell: Cell, (x, y): (f64, f64)) -> f64 {
     let (cx, cy) = centre(cell);
     let (dx, dy) = ((x - cx).abs(), (y - cy).abs());
-    let hexagon = (APOTHEM - dx).min(APOTHEM - dx / 2.0 - dy * SLANT);
-    hexagon.min(x).min(LENGTH - x).min(HALF_WIDTH - y.abs())
+    (APOTHEM - dx).min(APOTHEM - dx / 2.0 - dy * SLANT)
 }
 
 /// The cell under a point; a point beside the pitch belongs to the nearest cell.
@@ -308,6 +315,10 @@ pub fn cells_of_ball(spot: Spot) -> ArrayVec<Cell, 3> {
     let under = cell_under(x.clamp(0.0, LENGTH), y.clamp(-HALF_WIDTH, HALF_WIDTH));
     let mut cells = ArrayVec::new();
     cells.push(under);
+    // Far from the sides of its cell it lies in no other.
+    if hexagon_depth(under, (x, y)) > 0.51 {
+        return cells;
+    }
     for neighbour in under.neighbours() {
         if outside(neighbour, (x, y)) < 0.5 && !cells.is_full() {
             cells.push(neighbour);

@@ -5,8 +5,9 @@ use engine::Side;
 use crate::{
     Event, KickEnd, KickKind, KickResult, Origin, Phase, Player, SimulatorSoccer, Spot, Why,
     board::{self, cell_at, cells_of_ball},
+    ground::Ground,
     player::Players,
-    state::{Aiming, Fall, Flight, Ground, Lying, MatchResult, Round, ShootOut, Status, Stoppage},
+    state::{Aiming, Fall, Flight, Lying, MatchResult, Round, ShootOut, Status, Stoppage},
 };
 
 impl SimulatorSoccer {

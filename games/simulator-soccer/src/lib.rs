@@ -8,6 +8,7 @@ pub mod builder;
 mod commentary;
 mod events;
 mod fold;
+mod ground;
 mod hand;
 mod insight;
 mod kick;

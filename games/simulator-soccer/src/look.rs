@@ -11,7 +11,7 @@ use crate::{
     player::Players,
     rules::{
         choices::techniques, cod, declare, entry, keeper, kicking, line_up, pro, round, shoot_out, slide,
-        start, substitution, throw_in, time,
+        start, substitution, takers, throw_in, time,
     },
     state::Status,
     strip::shown_jerseys,
@@ -300,9 +300,9 @@ fn choices(state: &SimulatorSoccer, side: Side) -> Vec<PlayerChoice> {
         }
         Phase::LineUp { part } => placed(state, part, side),
         Phase::Move2 {} | Phase::Move3 {} => movers(state, side),
-        Phase::OffsideStep {} => moved(team, |player| pro::offside_step_cells(state, player)),
-        Phase::HeaderStep { .. } => moved(team, |player| pro::header_step_cells(state, player)),
-        Phase::SpeedStep { .. } => moved(team, |player| pro::speed_step_cells(state, player)),
+        Phase::OffsideStep {} => moved(team, |player| pro::offside_step_cells(state, player).to_vec()),
+        Phase::HeaderStep { .. } => moved(team, |player| pro::header_step_cells(state, player).to_vec()),
+        Phase::SpeedStep { .. } => moved(team, |player| pro::speed_step_cells(state, player).to_vec()),
         Phase::Slide {} => moved(team, |player| {
             let near = |cell: &Cell| slide::check_slide(state, player, *cell, None, None).is_ok();
             Cell::all().filter(near).collect()
@@ -446,7 +446,7 @@ fn counts(state: &SimulatorSoccer) -> Vec<CountView> {
     let pressed_by = state
         .standing_in(state.defending(), state.ball_cell)
         .filter(|_| badges(state).pressed);
-    cod::takers_everywhere(state, kick, state.cell_of(holder), pressed_by)
+    takers::takers_everywhere(state, kick, state.cell_of(holder), pressed_by)
         .map(|(cell, takers, rule)| {
             let away = distances(cell);
             CountView {

@@ -28,6 +28,8 @@ const LYING_GAP: f64 = 0.10;
 const BEHIND: i16 = 150;
 /// Rounding never forbids what a ruler would allow.
 const HAIR: f64 = 1e-6;
+/// Two pegs of which one lies touch if their middles are nearer than this.
+const LYING_CORE: i32 = 119;
 /// Two pegs that are farther apart than this in x or y cannot touch.
 const REACH: i16 = 400;
 /// From the middle of a cell to its farthest corner, and on to a peg that could touch a peg there.
@@ -129,10 +131,27 @@ impl<'a> Room<'a> {
 
     /// The first legal spot among so many of the lattice.
     fn first(&self, from: Spot, steps: usize) -> Option<Spot> {
-        LATTICE[..steps]
+        LATTICE[self.blocked(from).min(steps)..steps]
             .iter()
             .map(|(dx, dy)| Spot::new(from.x + dx, from.y + dy))
             .find(|at| !self.is_crowded(*at) && self.ball_problem(*at).is_none() && self.is_inside(*at))
+    }
+
+    /// How much of the lattice lies so near to its middle that a peg or the ball there leaves no room.
+    fn blocked(&self, middle: Spot) -> usize {
+        let pegs = self.pegs.iter().map(|(at, his)| {
+            let lies = self.lying.is_some() || his.is_some();
+            (*at, if lies { LYING_CORE } else { PEG_GAP })
+        });
+        let ball = self.ball.iter().map(|(at, gap, _)| (*at, *gap));
+        let radius = pegs
+            .chain(ball)
+            .map(|(at, gap)| f64::from(gap) - 100.0 * middle.away(at) - 0.01)
+            .fold(0.0, f64::max);
+        if radius == 0.0 {
+            return 0;
+        }
+        LATTICE.partition_point(|(dx, dy)| f64::from(*dx).powi(2) + f64::from(*dy).powi(2) < radius * radius)
     }
 
     /// SIM-PLACE-1, SIM-PLACE-6 Whether a peg is far enough inside the cell.

@@ -4,7 +4,7 @@ use engine::{Rng, Seat, Viewer};
 
 use crate::{
     Event, Phase, SimulatorSoccer,
-    rules::{choices, start},
+    rules::{sampling, start},
     state::Status,
 };
 
@@ -38,10 +38,10 @@ pub(crate) fn redeal(state: &SimulatorSoccer, seat: Seat, rng: &mut Rng) -> Simu
         Phase::Aim {} if state.aiming.bar_y.is_some() => {
             if other == state.attacking {
                 if state.aiming.target.is_some() {
-                    (dealt.aiming.target, dealt.aiming.no_timing) = choices::some_target(state, rng);
+                    (dealt.aiming.target, dealt.aiming.no_timing) = sampling::some_target(state, rng);
                 }
             } else if state.aiming.plan.is_some() {
-                dealt.aiming.plan = Some(choices::some_plan(state, rng));
+                dealt.aiming.plan = Some(sampling::some_plan(state, rng));
             }
         }
         _ => {}

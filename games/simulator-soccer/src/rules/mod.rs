@@ -14,11 +14,13 @@ pub(crate) mod pro;
 pub(crate) mod repeat;
 mod restart;
 pub(crate) mod round;
+pub(crate) mod sampling;
 pub(crate) mod shoot_out;
 pub(crate) mod slide;
 pub(crate) mod start;
 pub(crate) mod substitution;
 pub(crate) mod table_resolution;
+pub(crate) mod takers;
 pub(crate) mod throw_in;
 pub(crate) mod time;
 
@@ -77,7 +79,7 @@ impl Game for SimulatorSoccer {
     }
 
     fn sample(&self, seat: Seat, rng: &mut Rng) -> Move {
-        choices::sample(self, seat.side(), rng)
+        sampling::sample(self, seat.side(), rng)
     }
 
     fn play(

@@ -273,9 +273,8 @@ pub(crate) fn check_knock_on(
         return Err(Refusal::MovedAlready3);
     }
     let (from, through) = (state.cell_of(player), state.cell_of(other));
-    let empty = state.everybody().all(|somebody| state.cell_of(somebody) != cell);
     let ball = [from, through, cell].contains(&state.ball_cell);
-    let legal = from.distance(through) == 1 && through.distance(cell) == 1 && empty && !ball;
+    let legal = from.distance(through) == 1 && through.distance(cell) == 1 && state.is_empty(cell) && !ball;
     if legal { Ok(()) } else { Err(Refusal::NoKnockOn) }
 }
 
