@@ -273,6 +273,13 @@ static LATTICE: LazyLock<Vec<(i16, i16)>> = LazyLock::new(|| {
     steps.into_iter().map(|(x, y)| (10 * x, 10 * y)).collect()
 });
 
+/// SIM-PLACE-8 The spots of the lattice laid through a point, the nearest first.
+pub(crate) fn lattice(middle: Spot) -> impl Iterator<Item = Spot> {
+    LATTICE
+        .iter()
+        .map(move |(dx, dy)| Spot::new(middle.x + dx, middle.y + dy))
+}
+
 /// SIM-PLACE-8 `auto`: the spot of a footballer in a cell.
 pub(crate) fn auto(
     state: &SimulatorSoccer,

@@ -181,9 +181,8 @@ pub(crate) fn by_itself(state: &SimulatorSoccer, side: Side) -> Move {
     match state.phase {
         Phase::PlaceStart {} if start::next_starter(state, side).is_some() => Move::Auto {},
         Phase::LineUp { .. } => Move::Auto {},
-        Phase::PutDown {} | Phase::Replant {} | Phase::PlaceTaker { .. } | Phase::BallSpot {} => {
-            Move::Spot { at: None }
-        }
+        Phase::PutDown {} => put_down(state),
+        Phase::Replant {} | Phase::PlaceTaker { .. } | Phase::BallSpot {} => Move::Spot { at: None },
         Phase::Declare {} => Move::Declare {
             kind: KickKind::Play,
             named: None,
@@ -269,6 +268,21 @@ pub(super) fn keeper_stays(state: &SimulatorSoccer, side: Side) -> Move {
         cell: standing.unwrap_or(cell),
         at: None,
         lying: standing.is_none().then_some(9000),
+    }
+}
+
+/// SIM-GK-16 The keeper puts the ball down, or throws it if opponents leave him no room.
+pub(super) fn put_down(state: &SimulatorSoccer) -> Move {
+    let room = state
+        .holder
+        .is_some_and(|keeper| declare::put_down_spot(state, keeper).is_some());
+    if room {
+        Move::Spot { at: None }
+    } else {
+        Move::Declare {
+            kind: KickKind::Throw,
+            named: None,
+        }
     }
 }
 

@@ -5,7 +5,7 @@ use engine::{Rng, Side};
 
 use super::{
     after_kick,
-    choices::{keeper_stays, listed, table_targets, techniques, towards},
+    choices::{keeper_stays, listed, put_down, table_targets, techniques, towards},
     cod, entry, keeper, kicking, line_up, pro, round, slide, start, throw_in,
 };
 use crate::{
@@ -19,16 +19,11 @@ use crate::{
 pub(super) fn sample(state: &SimulatorSoccer, side: Side, rng: &mut Rng) -> Move {
     match state.phase {
         Phase::PlaceStart {} => sample_start(state, side, rng),
-        Phase::PutDown {} => {
-            if rng.below(2) == 0 {
-                Move::Declare {
-                    kind: KickKind::Throw,
-                    named: None,
-                }
-            } else {
-                Move::Spot { at: None }
-            }
-        }
+        Phase::PutDown {} if rng.below(2) == 0 => Move::Declare {
+            kind: KickKind::Throw,
+            named: None,
+        },
+        Phase::PutDown {} => put_down(state),
         Phase::OffsideStep {} => sample_step(state, state.attacking, rng, pro::offside_step_cells),
         Phase::HeaderStep { side } => sample_step(state, side, rng, pro::header_step_cells),
         Phase::SpeedStep { side } => sample_step(state, side, rng, pro::speed_step_cells),
