@@ -45,7 +45,11 @@ struct Figures {
     moves_ns: f64,
     /// The same by what is to be decided, as the prompt's key names it.
     moves_ns_by_decision: BTreeMap<String, f64>,
+    sample_ns: f64,
     view_ns: f64,
+    /// The same for the seat that decides, by what is to be decided.
+    view_ns_by_decision: BTreeMap<String, f64>,
+    redeal_ns: f64,
     redact_event_ns: f64,
     fold_match_us: f64,
     read_record_us: f64,
@@ -132,7 +136,15 @@ fn print(id: &str, figures: &Figures, peer: Option<&Peer>) {
     for (decision, nanoseconds) in &figures.moves_ns_by_decision {
         println!("  {nanoseconds:>12.1}  ns to list them at {decision}");
     }
+    println!("  {:>12.1}  ns to sample a legal move", figures.sample_ns);
     println!("  {:>12.1}  ns for a seat's view", figures.view_ns);
+    for (decision, nanoseconds) in &figures.view_ns_by_decision {
+        println!("  {nanoseconds:>12.1}  ns for it at {decision}");
+    }
+    println!(
+        "  {:>12.1}  ns to redeal what a seat does not know",
+        figures.redeal_ns
+    );
     println!(
         "  {:>12.1}  ns to redact an event for a seat",
         figures.redact_event_ns
@@ -244,9 +256,29 @@ impl Visitor for Measurement {
             }),
             moves_ns: self.listing(&deciders),
             moves_ns_by_decision: decisions
-                .into_iter()
-                .map(|(decision, deciders)| (decision, self.briefly().listing(&deciders)))
+                .iter()
+                .map(|(decision, deciders)| (decision.clone(), self.briefly().listing(deciders)))
                 .collect(),
+            sample_ns: {
+                let mut rng = Rng::seeded(1);
+                self.nanoseconds_each(deciders.len(), || {
+                    for (state, seat) in &deciders {
+                        black_box(state.sample(*seat, &mut rng));
+                    }
+                })
+            },
+            view_ns_by_decision: decisions
+                .iter()
+                .map(|(decision, deciders)| (decision.clone(), self.briefly().viewing(deciders)))
+                .collect(),
+            redeal_ns: {
+                let mut rng = Rng::seeded(1);
+                self.nanoseconds_each(deciders.len(), || {
+                    for (state, seat) in &deciders {
+                        black_box(state.redeal(*seat, &mut rng));
+                    }
+                })
+            },
             view_ns: self.nanoseconds_each(states.len(), || {
                 for state in &states {
                     black_box(state.view(home));
@@ -305,6 +337,15 @@ impl Measurement {
         self.nanoseconds_each(deciders.len(), || {
             for (state, seat) in deciders {
                 black_box(state.moves(*seat));
+            }
+        })
+    }
+
+    /// The mean time of the view of a seat that decides.
+    fn viewing<G: Entrance>(&self, deciders: &[(&G, Seat)]) -> f64 {
+        self.nanoseconds_each(deciders.len(), || {
+            for (state, seat) in deciders {
+                black_box(state.view(Viewer::Seat(*seat)));
             }
         })
     }

@@ -1,6 +1,6 @@
 //! SIM-PITCH The pitch: 103 cells, their zones, and where points lie.
 
-use std::fmt;
+use std::{fmt, sync::LazyLock};
 
 use arrayvec::ArrayVec;
 use engine::Side;
@@ -211,6 +211,36 @@ pub fn rear_cells(cell: Cell, side: Side) -> impl Iterator<Item = Cell> {
     front_cells(cell, side.other())
 }
 
+/// SIM-PITCH-2 Cells between any two cells.
+static DISTANCES: LazyLock<Vec<[u8; Cell::COUNT]>> = LazyLock::new(|| {
+    let all: Vec<Cell> = Cell::all().collect();
+    let row = |from: Cell| std::array::from_fn(|to| from.distance(all[to]));
+    all.iter().map(|from| row(*from)).collect()
+});
+
+/// All cells by their distance from a cell, then by column, then by row.
+static BY_DISTANCE: LazyLock<Vec<[Cell; Cell::COUNT]>> = LazyLock::new(|| {
+    let all: Vec<Cell> = Cell::all().collect();
+    let row = |from: Cell| {
+        let mut cells: [Cell; Cell::COUNT] = std::array::from_fn(|at| all[at]);
+        cells.sort_by_key(|cell| (cell.distance(from), cell.y(), cell.x()));
+        cells
+    };
+    all.iter().map(|from| row(*from)).collect()
+});
+
+/// SIM-PITCH-2 How far every cell is from a cell, by the cell's index.
+#[inline]
+pub(crate) fn distances(from: Cell) -> &'static [u8; Cell::COUNT] {
+    &DISTANCES[from.index()]
+}
+
+/// All cells, the nearest to a cell first, then by column, then by row.
+#[inline]
+pub(crate) fn by_distance(from: Cell) -> impl Iterator<Item = Cell> + Clone {
+    BY_DISTANCE[from.index()].iter().copied()
+}
+
 /// The centre of a cell, in centimetres.
 #[inline]
 #[must_use]
@@ -236,10 +266,17 @@ pub fn anchor(cell: Cell) -> Spot {
 /// How far inside a cell a spot is: the distance to the nearest side or line of the pitch, negative outside.
 #[must_use]
 pub(crate) fn depth(cell: Cell, (x, y): (f64, f64)) -> f64 {
+    hexagon_depth(cell, (x, y))
+        .min(x)
+        .min(LENGTH - x)
+        .min(HALF_WIDTH - y.abs())
+}
+
+/// The distance to the nearest side of a cell's hexagon, negative outside.
+fn hexagon_depth(cell: Cell, (x, y): (f64, f64)) -> f64 {
     let (cx, cy) = centre(cell);
     let (dx, dy) = ((x - cx).abs(), (y - cy).abs());
-    let hexagon = (APOTHEM - dx).min(APOTHEM - dx / 2.0 - dy * SLANT);
-    hexagon.min(x).min(LENGTH - x).min(HALF_WIDTH - y.abs())
+    (APOTHEM - dx).min(APOTHEM - dx / 2.0 - dy * SLANT)
 }
 
 /// The cell under a point; a point beside the pitch belongs to the nearest cell.
@@ -278,6 +315,10 @@ pub fn cells_of_ball(spot: Spot) -> ArrayVec<Cell, 3> {
     let under = cell_under(x.clamp(0.0, LENGTH), y.clamp(-HALF_WIDTH, HALF_WIDTH));
     let mut cells = ArrayVec::new();
     cells.push(under);
+    // Far from the sides of its cell it lies in no other.
+    if hexagon_depth(under, (x, y)) > 0.51 {
+        return cells;
+    }
     for neighbour in under.neighbours() {
         if outside(neighbour, (x, y)) < 0.5 && !cells.is_full() {
             cells.push(neighbour);

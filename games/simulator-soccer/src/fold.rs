@@ -5,6 +5,7 @@ use engine::Side;
 use crate::{
     Event, KickEnd, KickKind, KickResult, Origin, Phase, Player, SimulatorSoccer, Spot, Why,
     board::{self, cell_at, cells_of_ball},
+    ground::Ground,
     player::Players,
     state::{Aiming, Fall, Flight, Lying, MatchResult, Round, ShootOut, Status, Stoppage},
 };
@@ -12,13 +13,18 @@ use crate::{
 impl SimulatorSoccer {
     pub(crate) fn fold(&mut self, event: &Event) {
         match event {
-            Event::StarterPlaced { player, at, cell } => self.stand(*player, *at, *cell),
+            Event::StarterPlaced { player, at, cell } => {
+                self.pieces[player.index()].stand(*at, *cell);
+                self.recount(player.side());
+            }
             Event::StartDone { side } => self.start_done[*side] = true,
             Event::StartRevealed { starters } => {
                 for (player, at) in starters {
-                    self.stand(*player, *at, cell_at(*at));
-                    self.pieces[player.index()].formation = cell_at(*at);
+                    let piece = &mut self.pieces[player.index()];
+                    piece.stand(*at, cell_at(*at));
+                    piece.formation = piece.cell;
                 }
+                Side::ALL.into_iter().for_each(|side| self.recount(side));
             }
             Event::CoinTossed { side } => self.attacking = *side,
             Event::Asked { phase } => {
@@ -131,6 +137,7 @@ impl SimulatorSoccer {
             Event::CautionWithdrawn { player } => self.pieces[player.index()].cautions -= 1,
             Event::SentOff { player } => {
                 self.pieces[player.index()].status = Status::SentOff;
+                self.recount(player.side());
                 self.leavers.remove(*player);
             }
             Event::Offside { player } => self.tally[player.side()].offsides += 1,
@@ -195,14 +202,6 @@ impl SimulatorSoccer {
         }
     }
 
-    fn stand(&mut self, player: Player, at: Spot, cell: crate::Cell) {
-        let piece = &mut self.pieces[player.index()];
-        piece.status = Status::Pitch;
-        piece.at = at;
-        piece.cell = cell;
-        piece.lying = None;
-    }
-
     fn put(&mut self, player: Player, at: Spot, cell: crate::Cell, lying: Option<u16>, why: Why) {
         if why == Why::Slide {
             self.aiming.slid_from = Some(self.cell_of(player));
@@ -213,8 +212,10 @@ impl SimulatorSoccer {
             // Somebody who lies and makes room lies on for the same reason.
             _ => self.piece(player).lying.map_or(Fall::Dribble, |lying| lying.fall),
         };
-        self.stand(player, at, cell);
-        self.pieces[player.index()].lying = lying.map(|angle| Lying { angle, fall });
+        let piece = &mut self.pieces[player.index()];
+        piece.stand(at, cell);
+        piece.lying = lying.map(|angle| Lying { angle, fall });
+        self.recount(player.side());
         // SIM-GK-15 The ball goes with the keeper who holds it; SIM-THROW-1 it lies on the thrower's peg.
         if self.held && self.holder == Some(player) {
             self.ball = at;
@@ -292,8 +293,9 @@ impl SimulatorSoccer {
     /// SIM-FK-6 A wall of one is no wall.
     fn mend_wall(&mut self) {
         if let Some((side, cell)) = self.wall
-            && Player::of(side)
-                .filter(|player| self.stands(*player) && self.cell_of(*player) == cell)
+            && self
+                .standing_of(side)
+                .filter(|player| self.cell_of(*player) == cell)
                 .count()
                 < 2
         {
@@ -352,6 +354,7 @@ impl SimulatorSoccer {
             };
             self.pieces[keeper.index()].at = Spot::new(track, y);
             self.pieces[keeper.index()].cell = cell_at(Spot::new(track, y));
+            self.recount(keeper.side());
         }
         self.tally[side].kicks += 1;
         self.tally[side].passes += u16::from(kind.is_pass());
@@ -424,8 +427,8 @@ impl SimulatorSoccer {
             self.back_pass = None;
         }
         // SIM-KICK-7, SIM-COD-13 A team-mate who was left out must go.
-        for other in Player::of(player.side()) {
-            if other != player && self.stands(other) && self.cell_of(other) == self.ball_cell {
+        for other in self.standing_of(player.side()) {
+            if other != player && self.cell_of(other) == self.ball_cell {
                 self.leavers.insert(other);
             }
         }
@@ -465,6 +468,7 @@ impl SimulatorSoccer {
                 piece.lying = None;
             }
         }
+        self.ground = Ground::default();
         self.lost_tackle = None;
         self.leavers = Players::NONE;
         self.wall = None;
@@ -482,6 +486,7 @@ impl SimulatorSoccer {
         piece.lying = leaver.lying;
         piece.formation = leaver.formation;
         self.pieces[off.index()].status = Status::Left;
+        self.recount(off.side());
         self.subs[off.side()] += 1;
         // SIM-ADD-2 Those of a break do not count.
         self.clock.counted += u8::from(!self.in_break && self.clock.added.is_none());

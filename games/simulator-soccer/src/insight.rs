@@ -2,7 +2,7 @@
 
 use engine::{BySide, Side};
 
-use crate::{Cell, Origin, Phase, Player, SimulatorSoccer, Spot, Sticker, state::Status};
+use crate::{Cell, Origin, Phase, Player, SimulatorSoccer, Spot, Sticker};
 
 impl SimulatorSoccer {
     /// The goals of play.
@@ -75,15 +75,15 @@ impl SimulatorSoccer {
 
     /// The footballers of a side on their feet: who, where and in which cell.
     pub fn standing(&self, side: Side) -> impl Iterator<Item = (Player, Spot, Cell)> {
-        Player::of(side)
-            .map(|player| (player, &self.pieces[player.index()]))
-            .filter(|(_, piece)| piece.status == Status::Pitch && piece.lying.is_none())
+        self.team(side)
+            .map(|player| (player, self.piece(player)))
+            .filter(|(_, piece)| piece.lying.is_none())
             .map(|(player, piece)| (player, piece.at, piece.cell))
     }
 
     /// What is printed on a footballer.
     #[must_use]
     pub fn sticker(&self, player: Player) -> &Sticker {
-        &self.pieces[player.index()].sticker
+        &self.piece(player).sticker
     }
 }

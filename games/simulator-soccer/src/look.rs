@@ -4,12 +4,14 @@ use engine::{BySide, Refusal as _, Side, ToAct, Viewer};
 
 use crate::{
     AimView, Badges, BallView, Cell, ClockView, Coach, CountView, Execution, KeeperView, KickKind,
-    KickOption, KnockOnView, Phase, PlaceKind, Player, PlayerChoice, PlayerView, Refusal, Resolution, Sector,
-    ShootOutView, SimulatorSoccer, Skill, StoppageView, SubstitutionView, TeamView, Technique, View,
-    board::MIDFIELD,
+    KickOption, KnockOnView, LineUpPart, Phase, PlaceKind, Player, PlayerChoice, PlayerView, Refusal,
+    Resolution, Sector, ShootOutView, SimulatorSoccer, Skill, StoppageView, SubstitutionView, Target,
+    TeamView, View,
+    board::{MIDFIELD, distances},
+    player::Players,
     rules::{
-        cod, declare, entry, keeper, line_up, pro, round, shoot_out, slide, start, substitution, throw_in,
-        time,
+        choices::techniques, cod, declare, entry, keeper, kicking, line_up, pro, round, shoot_out, slide,
+        start, substitution, takers, throw_in, time,
     },
     state::Status,
     strip::shown_jerseys,
@@ -35,9 +37,7 @@ pub(crate) fn view(state: &SimulatorSoccer, viewer: Viewer) -> View {
             cell: state.ball_cell,
             held: state.held,
         },
-        players: Player::all()
-            .map(|player| player_view(state, player, own))
-            .collect(),
+        players: players(state, own),
         teams: teams(state),
         offside: match state.holder {
             Some(holder) if holder.side() == state.attacking => {
@@ -106,8 +106,15 @@ fn clock(state: &SimulatorSoccer) -> ClockView {
     }
 }
 
+fn players(state: &SimulatorSoccer, own: Option<Side>) -> Vec<PlayerView> {
+    let forced = BySide::from_fn(|side| round::forced(state, side));
+    Player::all()
+        .map(|player| player_view(state, player, own, forced[player.side()]))
+        .collect()
+}
+
 /// SIM-TEAM-12 Stickers are open to everybody. SIM-START-1 Before the reveal the other side's starters are not to be seen.
-fn player_view(state: &SimulatorSoccer, player: Player, own: Option<Side>) -> PlayerView {
+fn player_view(state: &SimulatorSoccer, player: Player, own: Option<Side>, forced: Players) -> PlayerView {
     let piece = state.piece(player);
     let hidden = state.phase == (Phase::PlaceStart {}) && own != Some(player.side());
     let status = if hidden { Status::Bench } else { piece.status };
@@ -134,13 +141,13 @@ fn player_view(state: &SimulatorSoccer, player: Player, own: Option<Side>) -> Pl
             .collect(),
         cautions: piece.cautions,
         moved: state.round.moved.contains(player),
-        must_leave: round::forced(state, player.side()).contains(player),
+        must_leave: forced.contains(player),
     }
 }
 
 fn teams(state: &SimulatorSoccer) -> BySide<TeamView> {
     let strips = BySide::from_fn(|side| state.options.strip(side));
-    let jerseys = shown_jerseys(strips);
+    let jerseys = shown_jerseys(BySide::from_fn(|side| &**strips[side]));
     BySide::from_fn(|side| {
         let sheet = state.options.team(side);
         TeamView {
@@ -184,15 +191,18 @@ fn kicks(state: &SimulatorSoccer) -> Vec<KickOption> {
     kinds
         .iter()
         .map(|kind| {
-            let named: Vec<Player> = state
-                .everybody()
-                .filter(|player| declare::check(state, *kind, Some(*player)).is_ok())
+            let declared = declare::check_kind(state, *kind);
+            let may_name = |named| {
+                declared.and_then(|declared| declare::check_named(state, declared.kicker, *kind, named))
+            };
+            let everybody = state.everybody().filter(|_| declared.is_ok());
+            let named: Vec<Player> = everybody
+                .filter(|player| may_name(Some(*player)).is_ok())
                 .collect();
-            let plain = declare::check(state, *kind, None);
-            let forbidden = match plain {
+            let forbidden = match may_name(None) {
                 Err(Refusal::DribbleWhom) if !named.is_empty() => None,
                 Err(refusal) => Some(refusal.clause()),
-                Ok(_) => None,
+                Ok(()) => None,
             };
             KickOption {
                 kind: *kind,
@@ -212,11 +222,7 @@ fn aim(state: &SimulatorSoccer, own: Option<Side>) -> Option<AimView> {
     // SIM-GK-9 The aim is hidden from the keeper's seat until both have chosen.
     let open = kicks || state.aiming.bar_y.is_none() || state.phase == (Phase::Release {});
     Some(AimView {
-        techniques: if kick.kind.is_headed() {
-            vec![Technique::Head]
-        } else {
-            vec![Technique::Low, Technique::Lob]
-        },
+        techniques: techniques(kick.kind).to_vec(),
         sectors: if table && kick.kind.is_shot() {
             Sector::ALL.to_vec()
         } else {
@@ -287,20 +293,16 @@ fn moved(players: impl Iterator<Item = Player>, cells: impl Fn(Player) -> Vec<Ce
 fn choices(state: &SimulatorSoccer, side: Side) -> Vec<PlayerChoice> {
     let team = state.team(side);
     match state.phase {
-        Phase::PlaceStart {} => moved(Player::of(side), |player| {
-            Cell::all()
-                .filter(|cell| start::check_place(state, player, *cell).is_ok())
-                .collect()
-        }),
-        Phase::LineUp { part } => moved(line_up::waiting(state, side), |player| {
-            Cell::all()
-                .filter(|cell| line_up::check_place(state, part, player, *cell, None).is_ok())
-                .collect()
-        }),
+        Phase::PlaceStart {} => {
+            let cells: Vec<Cell> = start::cells(state, side).iter().collect();
+            let starters = Player::of(side).filter(|player| start::check_starter(state, *player).is_ok());
+            moved(starters, |_| cells.clone())
+        }
+        Phase::LineUp { part } => placed(state, part, side),
         Phase::Move2 {} | Phase::Move3 {} => movers(state, side),
-        Phase::OffsideStep {} => moved(team, |player| pro::offside_step_cells(state, player)),
-        Phase::HeaderStep { .. } => moved(team, |player| pro::header_step_cells(state, player)),
-        Phase::SpeedStep { .. } => moved(team, |player| pro::speed_step_cells(state, player)),
+        Phase::OffsideStep {} => moved(team, |player| pro::offside_step_cells(state, player).to_vec()),
+        Phase::HeaderStep { .. } => moved(team, |player| pro::header_step_cells(state, player).to_vec()),
+        Phase::SpeedStep { .. } => moved(team, |player| pro::speed_step_cells(state, player).to_vec()),
         Phase::Slide {} => moved(team, |player| {
             let near = |cell: &Cell| slide::check_slide(state, player, *cell, None, None).is_ok();
             Cell::all().filter(near).collect()
@@ -320,10 +322,33 @@ fn choices(state: &SimulatorSoccer, side: Side) -> Vec<PlayerChoice> {
     }
 }
 
+/// Who can be placed in a line-up. Where to depends on whether he is a goalkeeper, and on nothing else of him.
+fn placed(state: &SimulatorSoccer, part: LineUpPart, side: Side) -> Vec<PlayerChoice> {
+    let waiting = line_up::waiting(state, side);
+    let cells = [false, true].map(|keeper| -> Vec<Cell> {
+        let anyone = waiting.clone().find(|player| state.is_keeper(*player) == keeper);
+        anyone.map_or_else(Vec::new, |player| {
+            Cell::all()
+                .filter(|cell| line_up::check_place(state, part, player, *cell, None).is_ok())
+                .collect()
+        })
+    });
+    moved(waiting, |player| {
+        cells[usize::from(state.is_keeper(player))].clone()
+    })
+}
+
 /// The moves of phases 2 and 3, with what an entry costs.
 fn movers(state: &SimulatorSoccer, side: Side) -> Vec<PlayerChoice> {
+    let reach = if round::forced(state, side).is_empty() {
+        round::limit(state)
+    } else {
+        u8::MAX
+    };
     let mut choices = moved(state.team(side), |player| {
+        let away = distances(state.cell_of(player));
         Cell::all()
+            .filter(|cell| away[cell.index()] <= reach)
             .filter(|cell| round::check_move(state, player, *cell, true).is_ok())
             .collect()
     });
@@ -388,22 +413,13 @@ fn cells(state: &SimulatorSoccer) -> Vec<Cell> {
             .unwrap_or_default(),
         Phase::BallSpot {} => crate::zones(state.attacking).goal_box.iter().collect(),
         Phase::Aim {} if state.options.resolution == Resolution::Table => {
-            let kick = state.kick;
-            let technique = kick.map(|kick| {
-                if kick.kind.is_headed() {
-                    Technique::Head
-                } else {
-                    Technique::Low
-                }
-            });
+            let Some(kick) = state.kick else { return Vec::new() };
             let legal = |cell: &Cell| {
-                technique.is_some_and(|technique| {
-                    let target = crate::Target::Cell {
-                        technique,
-                        cell: *cell,
-                    };
-                    crate::rules::kicking::check_target(state, target, false).is_ok()
-                })
+                let target = Target::Cell {
+                    technique: techniques(kick.kind)[0],
+                    cell: *cell,
+                };
+                kicking::check_target(state, target, false).is_ok()
             };
             Cell::all().filter(legal).collect()
         }
@@ -427,31 +443,21 @@ fn counts(state: &SimulatorSoccer) -> Vec<CountView> {
         named: None,
         instant: None,
     });
-    let mut imagined = state.clone();
-    imagined.flight.pressed_by = if badges(state).pressed {
-        state.standing_in(state.defending(), state.ball_cell)
-    } else {
-        None
-    };
-    Cell::all()
-        .map(|cell| {
-            imagined.flight.cells.clear();
-            imagined.flight.cells.push(cell);
-            imagined.flight.travelled = cell.distance(state.cell_of(holder));
-            let near = BySide::from_fn(|side| {
-                state
-                    .team(side)
-                    .filter(|player| state.stands(*player))
-                    .map(|player| state.cell_of(player).distance(cell))
-                    .min()
-                    .unwrap_or(u8::MAX)
-            });
-            let (takers, rule) = cod::takers(&imagined, kick);
-            let side = takers.iter().next().map_or(state.attacking, Player::side);
+    let pressed_by = state
+        .standing_in(state.defending(), state.ball_cell)
+        .filter(|_| badges(state).pressed);
+    takers::takers_everywhere(state, kick, state.cell_of(holder), pressed_by)
+        .map(|(cell, takers, rule)| {
+            let away = distances(cell);
             CountView {
                 cell,
-                near,
-                side,
+                near: BySide::from_fn(|side| {
+                    let near = state.standing_of(side);
+                    near.map(|player| away[state.cell_of(player).index()])
+                        .min()
+                        .unwrap_or(u8::MAX)
+                }),
+                side: takers.iter().next().map_or(state.attacking, Player::side),
                 rule,
             }
         })

@@ -8,7 +8,7 @@ use engine::{
 };
 use serde::{Deserialize, Serialize};
 
-use crate::{Strip, TeamSheet, WornStrip};
+use crate::{TeamSheet, WornStrip};
 
 /// The options. The defaults give the game in the box.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
@@ -77,7 +77,7 @@ impl Options {
 
     /// The strip of a side.
     #[must_use]
-    pub fn strip(&self, side: Side) -> &Strip {
+    pub const fn strip(&self, side: Side) -> &WornStrip {
         match side {
             Side::Home => &self.home_strip,
             Side::Away => &self.away_strip,

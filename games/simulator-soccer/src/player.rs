@@ -142,8 +142,47 @@ impl Players {
         self.0.count_ones()
     }
 
+    /// The squad of a side.
+    #[inline]
+    pub(crate) const fn of(side: Side) -> Self {
+        match side {
+            Side::Home => Self(0xffff),
+            Side::Away => Self(0xffff_0000),
+        }
+    }
+
+    /// Its member number `n`, counted from 0.
+    pub(crate) fn nth(self, n: u32) -> Option<Player> {
+        self.iter().nth(n as usize)
+    }
+
+    #[inline]
     pub(crate) fn iter(self) -> impl Iterator<Item = Player> + Clone {
-        Player::all().filter(move |player| self.contains(*player))
+        let mut bits = self.0;
+        std::iter::from_fn(move || {
+            let low = (bits != 0).then(|| bits.trailing_zeros())?;
+            bits &= bits - 1;
+            Some(Player(low as u8))
+        })
+    }
+}
+
+impl std::ops::BitAnd for Players {
+    type Output = Self;
+
+    #[inline]
+    fn bitand(self, other: Self) -> Self {
+        Self(self.0 & other.0)
+    }
+}
+
+/// Those who are not in the other set.
+impl std::ops::Sub for Players {
+    type Output = Self;
+
+    #[inline]
+    fn sub(self, other: Self) -> Self {
+        Self(self.0 & !other.0)
     }
 }
 

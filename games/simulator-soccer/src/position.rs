@@ -248,6 +248,7 @@ pub(crate) fn read(options: &Options, text: &str) -> Result<SimulatorSoccer, Not
         return Err(wrong());
     }
     finish(&mut state, &open);
+    Side::ALL.into_iter().for_each(|side| state.recount(side));
     Ok(state)
 }
 

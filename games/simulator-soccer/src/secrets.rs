@@ -4,7 +4,7 @@ use engine::{Rng, Seat, Viewer};
 
 use crate::{
     Event, Phase, SimulatorSoccer,
-    rules::{choices, start},
+    rules::{sampling, start},
     state::Status,
 };
 
@@ -38,10 +38,10 @@ pub(crate) fn redeal(state: &SimulatorSoccer, seat: Seat, rng: &mut Rng) -> Simu
         Phase::Aim {} if state.aiming.bar_y.is_some() => {
             if other == state.attacking {
                 if state.aiming.target.is_some() {
-                    (dealt.aiming.target, dealt.aiming.no_timing) = choices::some_target(state, rng);
+                    (dealt.aiming.target, dealt.aiming.no_timing) = sampling::some_target(state, rng);
                 }
             } else if state.aiming.plan.is_some() {
-                dealt.aiming.plan = Some(choices::some_plan(state, rng));
+                dealt.aiming.plan = Some(sampling::some_plan(state, rng));
             }
         }
         _ => {}
@@ -55,22 +55,19 @@ fn redeal_start(dealt: &mut SimulatorSoccer, side: engine::Side, rng: &mut Rng) 
     for player in crate::Player::of(side) {
         dealt.pieces[player.index()].status = Status::Bench;
     }
+    dealt.recount(side);
     let count = if done { 11 } else { rng.below(12) };
     for _ in 0..count {
         let Some((player, cell)) = start::next_starter(dealt, side) else {
             return;
         };
-        let cells: Vec<crate::Cell> = crate::Cell::all()
-            .filter(|cell| start::check_place(dealt, player, *cell).is_ok())
-            .collect();
         let cell = if rng.below(3) == 0 {
             cell
         } else {
-            *rng.one_of(&cells)
+            start::some_cell(dealt, side, rng)
         };
         let piece = &mut dealt.pieces[player.index()];
-        piece.status = Status::Pitch;
-        piece.cell = cell;
-        piece.at = crate::anchor(cell);
+        piece.stand(crate::anchor(cell), cell);
+        dealt.recount(side);
     }
 }

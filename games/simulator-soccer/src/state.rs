@@ -1,11 +1,14 @@
 //! The state of a match, and what must always hold.
 
+use std::sync::Arc;
+
 use arrayvec::ArrayVec;
 use engine::{BySide, Outcome, Seat, Seats, Side, ToAct};
 
 use crate::{
     Cell, Declared, Options, Origin, Phase, Plan, Player, Spot, Sticker, Sway, Target,
     board::{self, zones},
+    ground::Ground,
     player::Players,
     sticker::Skill,
 };
@@ -14,11 +17,12 @@ use crate::{
 #[derive(Clone, PartialEq, Debug)]
 pub struct SimulatorSoccer {
     /// What was agreed.
-    pub options: Options,
+    pub options: Arc<Options>,
     pub(crate) phase: Phase,
     /// How many decisions have been opened: each has a clock of its own.
     pub(crate) decisions: u32,
     pub(crate) pieces: [Piece; 32],
+    pub(crate) ground: Ground,
     pub(crate) ball: Spot,
     pub(crate) ball_cell: Cell,
     /// SIM-GK-13 The keeper has the ball on his peg.
@@ -67,6 +71,16 @@ pub(crate) struct Piece {
     pub(crate) formation: Cell,
     pub(crate) cautions: u8,
     pub(crate) sticker: Sticker,
+}
+
+impl Piece {
+    /// He stands there now.
+    pub(crate) fn stand(&mut self, at: Spot, cell: Cell) {
+        self.status = Status::Pitch;
+        self.at = at;
+        self.cell = cell;
+        self.lying = None;
+    }
 }
 
 /// Where a footballer is.
@@ -298,10 +312,11 @@ impl SimulatorSoccer {
             }
         };
         Self {
-            options: options.clone(),
+            options: Arc::new(options.clone()),
             phase: Phase::Before {},
             decisions: 0,
             pieces: std::array::from_fn(|index| piece(Player::at(index))),
+            ground: Ground::default(),
             ball: board::CENTRE,
             ball_cell: board::CENTRE_CELL,
             held: false,
@@ -354,37 +369,6 @@ impl SimulatorSoccer {
         self.piece(player).cell
     }
 
-    #[inline]
-    pub(crate) fn is_on_pitch(&self, player: Player) -> bool {
-        self.piece(player).status == Status::Pitch
-    }
-
-    #[inline]
-    pub(crate) fn stands(&self, player: Player) -> bool {
-        self.is_on_pitch(player) && self.piece(player).lying.is_none()
-    }
-
-    /// The footballers of a side on the pitch, by number.
-    pub(crate) fn team(&self, side: Side) -> impl DoubleEndedIterator<Item = Player> + Clone {
-        Player::of(side).filter(move |player| self.is_on_pitch(*player))
-    }
-
-    /// Everybody on the pitch.
-    pub(crate) fn everybody(&self) -> impl Iterator<Item = Player> + Clone {
-        Player::all().filter(move |player| self.is_on_pitch(*player))
-    }
-
-    /// The standing footballer of a side in a cell; the one with the lowest number.
-    pub(crate) fn standing_in(&self, side: Side, cell: Cell) -> Option<Player> {
-        Player::of(side).find(|player| self.stands(*player) && self.cell_of(*player) == cell)
-    }
-
-    /// Whether another standing footballer of his side is in a cell.
-    pub(crate) fn team_mate_in(&self, player: Player, cell: Cell) -> bool {
-        Player::of(player.side())
-            .any(|other| other != player && self.stands(other) && self.cell_of(other) == cell)
-    }
-
     /// SIM-GK-1 The goalkeeper of a side, if he is on the pitch.
     pub(crate) fn keeper(&self, side: Side) -> Option<Player> {
         self.team(side).find(|player| self.piece(*player).sticker.black)
@@ -396,12 +380,6 @@ impl SimulatorSoccer {
 
     pub(crate) fn has(&self, player: Player, skill: Skill) -> bool {
         self.piece(player).sticker.has(skill, self.options.pro())
-    }
-
-    /// SIM-FREE-3 No standing opponent in his cell or a neighbour cell.
-    pub(crate) fn is_free(&self, player: Player, cell: Cell) -> bool {
-        !Player::of(player.side().other())
-            .any(|other| self.stands(other) && self.cell_of(other).distance(cell) <= 1)
     }
 
     /// The side whose decision is open, if one side alone decides.
@@ -516,6 +494,11 @@ impl SimulatorSoccer {
                     return Err(format!("{player} at {} is not in {}", piece.at, piece.cell));
                 }
             }
+        }
+        let mut counted = self.clone();
+        Side::ALL.into_iter().for_each(|side| counted.recount(side));
+        if counted.ground != self.ground {
+            return Err(format!("{:?} is not where the pieces are", self.ground));
         }
         if let Some(holder) = self.holder
             && !self.held

@@ -5,7 +5,7 @@ use serde::Serialize;
 
 use crate::{
     Band, Cell, Colour, Declared, KickKind, Origin, Phase, Plan, Player, Sector, Skill, Spot, Sticker, Strip,
-    Sway, TakeRule, Tally, Target, Technique,
+    Sway, TakeRule, Tally, Target, Technique, WornStrip,
 };
 
 /// The whole match as one viewer sees it.
@@ -164,9 +164,16 @@ pub struct TeamView {
     /// Its band.
     pub band: Band,
     /// Its strip.
-    pub strip: Strip,
+    #[serde(serialize_with = "whole")]
+    #[cfg_attr(feature = "ts", ts(as = "Strip"))]
+    pub strip: WornStrip,
     /// SIM-STRIP-5 The jersey colour it shows.
     pub jersey: Colour,
+}
+
+/// A worn strip with all its parts.
+fn whole<S: serde::Serializer>(strip: &WornStrip, serializer: S) -> Result<S::Ok, S::Error> {
+    Strip::serialize(strip, serializer)
 }
 
 /// What must be seen at a glance.

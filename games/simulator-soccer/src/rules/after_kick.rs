@@ -8,8 +8,8 @@ use crate::{
     SimulatorSoccer, Skill, Spot, Why,
     board::{anchor, cell_at, zones},
     kick_result::HEAD_HEIGHT,
-    placing::{Respect, Stand, nearest, problem},
-    state::{Fall, Status},
+    placing::{Respect, Room},
+    state::Fall,
 };
 
 /// SIM-COD-2, SIM-GOAL-4 Stroke or header foul; offside by path; header; goal; out; then the ball lies on the pitch.
@@ -118,16 +118,7 @@ pub(super) fn stand_up(turn: &mut Play<'_, impl Log<Event>>, player: Player) {
     } else {
         anchor(cell)
     };
-    let at = nearest(
-        state,
-        Stand {
-            player,
-            cell,
-            at,
-            lying: None,
-        },
-        Respect::All,
-    );
+    let at = Room::new(state, player, cell, None, Respect::All).nearest(at);
     put(turn, player, at, cell, None, Why::StandUp, 0);
 }
 
@@ -232,10 +223,10 @@ fn out(turn: &mut Play<'_, impl Log<Event>>, kick: Declared, at: Spot) {
 /// SIM-KICK-11 A peg that stands in the ball makes room; the ball stays where it is.
 fn clear_the_ball(turn: &mut Play<'_, impl Log<Event>>) {
     let ball = turn.state().ball;
-    for player in Player::all() {
+    for player in turn.state().ground.standing.iter() {
         let state = turn.state();
         let piece = *state.piece(player);
-        if piece.status != Status::Pitch || piece.at.away(ball) >= 1.15 - 1e-6 || piece.lying.is_some() {
+        if piece.at.away(ball) >= 1.15 - 1e-6 {
             continue;
         }
         if state
@@ -252,21 +243,10 @@ fn clear_the_ball(turn: &mut Play<'_, impl Log<Event>>) {
 /// The nearest spot of his cell that does not touch the ball.
 fn clear_spot(state: &SimulatorSoccer, player: Player, ball: Spot) -> Spot {
     let piece = state.piece(player);
-    let mut lifted = state.clone();
     // Whoever is in possession now does not matter: only the ball's own room does.
-    lifted.holder = Some(player);
-    lifted.ball_cell = piece.cell;
-    lifted.ball = ball;
-    nearest(
-        &lifted,
-        Stand {
-            player,
-            cell: piece.cell,
-            at: piece.at,
-            lying: None,
-        },
-        Respect::All,
-    )
+    Room::new(state, player, piece.cell, None, Respect::All)
+        .with_own_ball(ball)
+        .nearest(piece.at)
 }
 
 /// SIM-KICK-5 The kicker's peg goes back into its cell.
@@ -283,23 +263,14 @@ pub(super) fn replant(turn: &mut Play<'_, impl Log<Event>>, at: Option<Spot>) ->
 pub(crate) fn check_replant(state: &SimulatorSoccer, at: Option<Spot>) -> Result<(Player, Spot), Refusal> {
     let kicker = state.kick.ok_or(Refusal::NotNow)?.kicker;
     let piece = state.piece(kicker);
-    let mut lifted = state.clone();
-    lifted.holder = Some(kicker);
-    if piece.at.away(state.ball) < 8.0 && state.flight.cells.contains(&piece.cell) {
-        lifted.ball_cell = piece.cell;
+    let mut room = Room::new(state, kicker, piece.cell, None, Respect::All);
+    let on_line = piece.at.away(state.ball) < 8.0 && state.flight.cells.contains(&piece.cell);
+    if on_line || state.ball_cell == piece.cell {
+        room = room.with_own_ball(state.ball);
     }
-    let stand = |at: Spot| Stand {
-        player: kicker,
-        cell: piece.cell,
-        at,
-        lying: None,
-    };
     match at {
-        None => Ok((kicker, nearest(&lifted, stand(piece.at), Respect::All))),
-        Some(at) => match problem(&lifted, stand(at), Respect::All) {
-            Some(refusal) => Err(refusal),
-            None => Ok((kicker, at)),
-        },
+        None => Ok((kicker, room.nearest(piece.at))),
+        Some(at) => room.check(at).map(|()| (kicker, at)),
     }
 }
 

@@ -1,14 +1,11 @@
-//! The legal moves: all of them where they can be listed, or one of them; and what happens by itself when time is up.
+//! The legal moves, where all of them can be listed; and what happens by itself when time is up.
 
-use engine::{Moves, Rng, Seat, Side};
+use engine::{Moves, Seat, Side};
 
-use super::{
-    after_kick, cod, declare, entry, keeper, kicking, line_up, pro, round, shoot_out, slide, start,
-    substitution, throw_in,
-};
+use super::{cod, declare, keeper, kicking, round, shoot_out, start, substitution, throw_in};
 use crate::{
-    Aim, Cell, Coach, Dive, Execution, KickKind, LineUpPart, Move, Phase, Plan, Player, Resolution, Sector,
-    SimulatorSoccer, Spot, Target, Technique,
+    Aim, Cell, KickKind, Move, Phase, Plan, Player, Resolution, Sector, SimulatorSoccer, Spot, Target,
+    Technique,
     board::{anchor, zones},
 };
 
@@ -40,7 +37,7 @@ pub(super) fn list(state: &SimulatorSoccer, seat: Seat) -> Moves<Move> {
 }
 
 /// Every legal move of a decision that can be listed.
-fn listed(state: &SimulatorSoccer, side: Side) -> Vec<Move> {
+pub(super) fn listed(state: &SimulatorSoccer, side: Side) -> Vec<Move> {
     let takers = |players: Vec<Player>| players.into_iter().map(|player| Move::Taker { player }).collect();
     match state.phase {
         Phase::KickoffTaker {} => takers(
@@ -106,9 +103,12 @@ pub(crate) fn declarations(state: &SimulatorSoccer) -> Vec<Move> {
         KickKind::HeaderPass,
         KickKind::HeaderShot,
     ] {
+        let Ok(declared) = declare::check_kind(state, kind) else {
+            continue;
+        };
         let everybody = state.everybody().map(Some);
         for named in std::iter::once(None).chain(everybody) {
-            if declare::check(state, kind, named).is_ok() {
+            if declare::check_named(state, declared.kicker, kind, named).is_ok() {
                 moves.push(Move::Declare { kind, named });
             }
         }
@@ -116,7 +116,7 @@ pub(crate) fn declarations(state: &SimulatorSoccer) -> Vec<Move> {
     moves
 }
 
-fn table_targets(state: &SimulatorSoccer, side: Side) -> Vec<Move> {
+pub(super) fn table_targets(state: &SimulatorSoccer, side: Side) -> Vec<Move> {
     if side != state.attacking {
         let guesses = Sector::ALL.into_iter().map(|sector| Plan::Guess { sector });
         let plans = std::iter::once(Plan::Stay {}).chain(guesses);
@@ -125,18 +125,35 @@ fn table_targets(state: &SimulatorSoccer, side: Side) -> Vec<Move> {
             .map(|plan| Move::Plan { plan })
             .collect();
     }
-    let cells = [Technique::Low, Technique::Lob, Technique::Head]
-        .into_iter()
-        .flat_map(|technique| Cell::all().map(move |cell| Target::Cell { technique, cell }));
-    let sectors = Sector::ALL.into_iter().map(|sector| Target::Sector { sector });
-    cells
-        .chain(sectors)
-        .filter(|target| kicking::check_target(state, *target, false).is_ok())
-        .map(|target| Move::Target {
-            target,
-            no_timing: false,
+    let Some(kick) = state.kick else { return Vec::new() };
+    let aim_at = |target: Target| Move::Target {
+        target,
+        no_timing: false,
+    };
+    if kick.kind.is_shot() {
+        let sectors = Sector::ALL.into_iter();
+        return sectors.map(|sector| aim_at(Target::Sector { sector })).collect();
+    }
+    techniques(kick.kind)
+        .iter()
+        .flat_map(|technique| {
+            Cell::all().map(|cell| Target::Cell {
+                technique: *technique,
+                cell,
+            })
         })
+        .filter(|target| kicking::check_target(state, *target, false).is_ok())
+        .map(aim_at)
         .collect()
+}
+
+/// SIM-KICK-2, SIM-HEAD-2 With what a kind of kick is kicked.
+pub(crate) const fn techniques(kind: KickKind) -> &'static [Technique] {
+    if kind.is_headed() {
+        &[Technique::Head]
+    } else {
+        &[Technique::Low, Technique::Lob]
+    }
 }
 
 fn substitutions(state: &SimulatorSoccer, side: Side) -> Vec<Move> {
@@ -159,373 +176,13 @@ fn substitutions(state: &SimulatorSoccer, side: Side) -> Vec<Move> {
     moves
 }
 
-/// One legal move of a side, cheaply.
-pub(super) fn sample(state: &SimulatorSoccer, side: Side, rng: &mut Rng) -> Move {
-    match state.phase {
-        Phase::PlaceStart {} => sample_start(state, side, rng),
-        Phase::PutDown {} => {
-            if rng.below(2) == 0 {
-                Move::Declare {
-                    kind: KickKind::Throw,
-                    named: None,
-                }
-            } else {
-                Move::Spot { at: None }
-            }
-        }
-        Phase::OffsideStep {} => sample_step(state, state.attacking, rng, pro::offside_step_cells),
-        Phase::HeaderStep { side } => sample_step(state, side, rng, pro::header_step_cells),
-        Phase::SpeedStep { side } => sample_step(state, side, rng, pro::speed_step_cells),
-        Phase::Slide {} => sample_slide(state, side, rng),
-        Phase::PrepareKeeper {} => sample_keeper(state, side, rng),
-        Phase::Aim {} if side != state.attacking => Move::Plan {
-            plan: some_plan(state, rng),
-        },
-        Phase::Aim {} => {
-            let (target, no_timing) = some_target(state, rng);
-            Move::Target {
-                target: target.expect("every kick can be aimed"),
-                no_timing,
-            }
-        }
-        Phase::Release {} => Move::Release {
-            ms: 300 + rng.below(5701) as u16,
-        },
-        Phase::Replant {} => {
-            let at = near(
-                state.kick.map_or(state.ball, |kick| state.piece(kick.kicker).at),
-                rng,
-            );
-            Move::Spot {
-                at: at.filter(|at| after_kick::check_replant(state, Some(*at)).is_ok()),
-            }
-        }
-        Phase::PlaceTaker { .. } => {
-            let at = near(state.ball, rng);
-            Move::Spot {
-                at: at.filter(|at| cod::check_spot(state, Some(*at)).is_ok()),
-            }
-        }
-        Phase::Move2 {} | Phase::Move3 {} => sample_move(state, side, rng),
-        Phase::MakeRoom {} => {
-            let player = throw_in::intruder(state).expect("somebody must leave");
-            let cells = throw_in::room_cells(state, player);
-            Move::Move {
-                player,
-                cell: *rng.one_of(&cells),
-                at: None,
-                major: false,
-            }
-        }
-        Phase::BallSpot {} => {
-            let cells: Vec<Cell> = zones(side).goal_box.iter().collect();
-            Move::Spot {
-                at: Some(anchor(*rng.one_of(&cells))),
-            }
-        }
-        Phase::LineUp { part } => sample_line_up(state, part, rng),
-        _ => *rng.one_of(&listed(state, side)),
-    }
-}
-
-/// A spot near another, now and then.
-fn near(at: Spot, rng: &mut Rng) -> Option<Spot> {
-    (rng.below(4) == 0).then(|| {
-        Spot::new(
-            at.x + rng.below(600) as i16 - 300,
-            at.y + rng.below(600) as i16 - 300,
-        )
-    })
-}
-
-fn sample_start(state: &SimulatorSoccer, side: Side, rng: &mut Rng) -> Move {
-    let Some((player, usual)) = start::next_starter(state, side) else {
-        return Move::Done {};
-    };
-    if rng.below(3) == 0 {
-        return Move::Auto {};
-    }
-    let others: Vec<Player> = Player::of(side).collect();
-    let player = Some(*rng.one_of(&others))
-        .filter(|other| start::check_place(state, *other, usual).is_ok())
-        .unwrap_or(player);
-    let cells: Vec<Cell> = Cell::all()
-        .filter(|cell| start::check_place(state, player, *cell).is_ok())
-        .collect();
-    Move::Place {
-        player,
-        cell: *rng.one_of(&cells),
-        at: None,
-    }
-}
-
-fn sample_step(
-    state: &SimulatorSoccer,
-    side: Side,
-    rng: &mut Rng,
-    cells_of: fn(&SimulatorSoccer, Player) -> Vec<Cell>,
-) -> Move {
-    let steps: Vec<Move> = state
-        .team(side)
-        .flat_map(|player| cells_of(state, player).into_iter().map(move |cell| Move::Step { player, cell, at: None }))
-        .filter(|mv| matches!(mv, Move::Step { player, cell, at } if pro::check_step(state, *player, *cell, *at).is_ok()))
-        .collect();
-    if steps.is_empty() || rng.below(2) == 0 {
-        Move::Done {}
-    } else {
-        *rng.one_of(&steps)
-    }
-}
-
-fn sample_slide(state: &SimulatorSoccer, side: Side, rng: &mut Rng) -> Move {
-    let sliders: Vec<Player> = state
-        .team(side)
-        .filter(|player| slide::check_player(state, *player).is_ok())
-        .collect();
-    for _ in 0..4 {
-        if sliders.is_empty() || rng.below(3) == 0 {
-            break;
-        }
-        let player = *rng.one_of(&sliders);
-        let from = state.cell_of(player);
-        let cells: Vec<Cell> = from.neighbours().chain([from]).collect();
-        let cell = *rng.one_of(&cells);
-        if slide::check_slide(state, player, cell, None, None).is_ok() {
-            return Move::Slide {
-                player,
-                cell,
-                at: None,
-                angle: None,
-            };
-        }
-    }
-    Move::Decline {}
-}
-
-fn sample_keeper(state: &SimulatorSoccer, side: Side, rng: &mut Rng) -> Move {
-    let bar = keeper::may_bar(state);
-    if bar && rng.below(2) == 0 {
-        return Move::Bar {
-            y: rng.below(881) as i16 - 440,
-        };
-    }
-    let from = state.keeper(side).map(|keeper| state.cell_of(keeper));
-    if let Some(from) = from {
-        let near: Vec<Cell> = Cell::all().filter(|cell| cell.distance(from) <= 2).collect();
-        for _ in 0..6 {
-            let cell = *rng.one_of(&near);
-            let lying = (rng.below(2) == 0).then_some(9000);
-            if keeper::check_position(state, cell, None, lying).is_ok() {
-                return Move::Position {
-                    cell,
-                    at: None,
-                    lying,
-                };
-            }
-        }
-    }
-    keeper_stays(state, side)
-}
-
-/// The keeper waits where he is, or in the middle of the bar.
-fn keeper_stays(state: &SimulatorSoccer, side: Side) -> Move {
-    let cell = state
-        .keeper(side)
-        .map_or(zones(side).goal, |keeper| state.cell_of(keeper));
-    if keeper::check_position(state, cell, None, None).is_ok() {
-        return Move::Position {
-            cell,
-            at: None,
-            lying: None,
-        };
-    }
-    if keeper::may_bar(state) {
-        return Move::Bar { y: 0 };
-    }
-    Cell::all()
-        .filter(|cell| keeper::check_position(state, *cell, None, None).is_ok())
-        .map(|cell| Move::Position {
-            cell,
-            at: None,
-            lying: None,
-        })
-        .next()
-        .unwrap_or(Move::Position {
-            cell,
-            at: None,
-            lying: Some(9000),
-        })
-}
-
-/// A legal target of the kick at hand.
-pub(crate) fn some_target(state: &SimulatorSoccer, rng: &mut Rng) -> (Option<Target>, bool) {
-    if state.options.resolution == Resolution::Table {
-        let moves = table_targets(state, state.attacking);
-        let target = moves.get(rng.below(moves.len().max(1) as u32) as usize);
-        return (
-            target.and_then(|mv| {
-                if let Move::Target { target, .. } = mv {
-                    Some(*target)
-                } else {
-                    None
-                }
-            }),
-            false,
-        );
-    }
-    let Some(kick) = state.kick else {
-        return (None, false);
-    };
-    let timed =
-        state.options.coach(state.attacking) == Coach::Person && state.options.execution != Execution::Exact;
-    let no_timing = timed && rng.below(4) == 0;
-    let technique = match (kick.kind.is_headed(), rng.below(2)) {
-        (true, _) => Technique::Head,
-        (false, 0) => Technique::Low,
-        (false, _) => Technique::Lob,
-    };
-    for _ in 0..40 {
-        let aim = Aim::new(technique, rng.below(36_000) as u16, 100 + rng.below(700) as u16);
-        let target = Target::Aim { aim };
-        if kicking::check_target(state, target, no_timing).is_ok() {
-            return (Some(target), no_timing);
-        }
-    }
-    // A dribble leaves the cell towards its opponent: straight at him.
-    let aim = Aim::new(
-        technique,
-        towards(
-            state.ball,
-            kick.named
-                .map_or(state.ball, |named| anchor(state.cell_of(named))),
-        ),
-        300,
-    );
-    (Some(Target::Aim { aim }), no_timing)
-}
-
-/// The direction from one spot to another, in hundredths of a degree.
-#[must_use]
-pub fn towards(from: Spot, to: Spot) -> u16 {
-    let (dx, dy) = (f64::from(to.x - from.x), f64::from(to.y - from.y));
-    let degrees = libm::atan2(dy, dx).to_degrees() * 100.0;
-    (degrees.round() as i32).rem_euclid(36_000) as u16
-}
-
-/// A legal plan of a barred keeper.
-pub(crate) fn some_plan(state: &SimulatorSoccer, rng: &mut Rng) -> Plan {
-    if rng.below(4) == 0 {
-        return Plan::Stay {};
-    }
-    if state.options.resolution == Resolution::Table {
-        let sectors = [
-            Sector::LeftLow,
-            Sector::RightLow,
-            Sector::LeftHigh,
-            Sector::RightHigh,
-        ];
-        return Plan::Guess {
-            sector: *rng.one_of(&sectors),
-        };
-    }
-    let dive = *rng.one_of(&[Dive::Upright, Dive::Low, Dive::High]);
-    Plan::Move {
-        y: rng.below(681) as i16 - 340,
-        dive,
-    }
-}
-
-fn sample_move(state: &SimulatorSoccer, side: Side, rng: &mut Rng) -> Move {
-    let forced = round::forced(state, side);
-    if !forced.is_empty() {
-        let players: Vec<Player> = forced.iter().collect();
-        let player = *rng.one_of(&players);
-        let cells = round::forced_cells(state, player);
-        return Move::Move {
-            player,
-            cell: *rng.one_of(&cells),
-            at: None,
-            major: false,
-        };
-    }
-    let third = state.phase == Phase::Move3 {};
-    if third && rng.below(4) == 0 && entry::tackler(state).is_ok() {
-        return Move::Tackle {};
-    }
-    if rng.below(3) > 0 {
-        let players: Vec<Player> = state.team(side).collect();
-        for _ in 0..4 {
-            let player = *rng.one_of(&players);
-            let reach = if third {
-                round::limit_three(state)
-            } else {
-                round::limit_two(state)
-            };
-            let Some(cell) = walk(state.cell_of(player), reach, rng) else {
-                continue;
-            };
-            let major = third && rng.below(40) == 0;
-            if round::check_move(state, player, cell, major).is_ok()
-                && round::check_spot(state, player, cell, None).is_ok()
-            {
-                return Move::Move {
-                    player,
-                    cell,
-                    at: None,
-                    major,
-                };
-            }
-        }
-    }
-    Move::Done {}
-}
-
-/// A cell at most so many steps away.
-fn walk(from: Cell, reach: u8, rng: &mut Rng) -> Option<Cell> {
-    let mut cell = from;
-    for _ in 0..=rng.below(u32::from(reach)) {
-        cell = cell.step(*rng.one_of(&pitch::HexDirection::ALL))?;
-    }
-    Some(cell)
-}
-
-fn sample_line_up(state: &SimulatorSoccer, part: LineUpPart, rng: &mut Rng) -> Move {
-    if line_up::check_done(state, part).is_ok() && rng.below(2) == 0 {
-        return Move::Done {};
-    }
-    match line_up::next_by_itself(state, part) {
-        Some((player, cell, _))
-            if rng.below(4) > 0 && line_up::check_place(state, part, player, cell, None).is_ok() =>
-        {
-            let other = Cell::all()
-                .nth(rng.below(Cell::COUNT as u32) as usize)
-                .unwrap_or(cell);
-            if line_up::check_place(state, part, player, other, None).is_ok() {
-                return Move::Place {
-                    player,
-                    cell: other,
-                    at: None,
-                };
-            }
-            Move::Place {
-                player,
-                cell,
-                at: None,
-            }
-        }
-        Some(_) => Move::Auto {},
-        None => Move::Done {},
-    }
-}
-
 /// What happens by itself when a decision takes too long.
 pub(crate) fn by_itself(state: &SimulatorSoccer, side: Side) -> Move {
     match state.phase {
         Phase::PlaceStart {} if start::next_starter(state, side).is_some() => Move::Auto {},
         Phase::LineUp { .. } => Move::Auto {},
-        Phase::PutDown {} | Phase::Replant {} | Phase::PlaceTaker { .. } | Phase::BallSpot {} => {
-            Move::Spot { at: None }
-        }
+        Phase::PutDown {} => put_down(state),
+        Phase::Replant {} | Phase::PlaceTaker { .. } | Phase::BallSpot {} => Move::Spot { at: None },
         Phase::Declare {} => Move::Declare {
             kind: KickKind::Play,
             named: None,
@@ -591,6 +248,44 @@ pub(crate) fn by_itself(state: &SimulatorSoccer, side: Side) -> Move {
     }
 }
 
+/// The keeper waits where he is, or in the middle of the bar.
+pub(super) fn keeper_stays(state: &SimulatorSoccer, side: Side) -> Move {
+    let cell = state
+        .keeper(side)
+        .map_or(zones(side).goal, |keeper| state.cell_of(keeper));
+    if keeper::check_position(state, cell, None, None).is_ok() {
+        return Move::Position {
+            cell,
+            at: None,
+            lying: None,
+        };
+    }
+    if keeper::may_bar(state) {
+        return Move::Bar { y: 0 };
+    }
+    let standing = Cell::all().find(|cell| keeper::check_position(state, *cell, None, None).is_ok());
+    Move::Position {
+        cell: standing.unwrap_or(cell),
+        at: None,
+        lying: standing.is_none().then_some(9000),
+    }
+}
+
+/// SIM-GK-16 The keeper puts the ball down, or throws it if opponents leave him no room.
+pub(super) fn put_down(state: &SimulatorSoccer) -> Move {
+    let room = state
+        .holder
+        .is_some_and(|keeper| declare::put_down_spot(state, keeper).is_some());
+    if room {
+        Move::Spot { at: None }
+    } else {
+        Move::Declare {
+            kind: KickKind::Throw,
+            named: None,
+        }
+    }
+}
+
 /// Low towards the nearest onside team-mate, at the power for that distance.
 fn plain_target(state: &SimulatorSoccer) -> Target {
     let kick = state.kick.expect("a kick is aimed");
@@ -646,6 +341,14 @@ pub(crate) fn power_to_roll(technique: Technique, distance: f64) -> u16 {
             speed * speed / 200.0 >= distance
         })
         .unwrap_or(1000)
+}
+
+/// The direction from one spot to another, in hundredths of a degree.
+#[must_use]
+pub fn towards(from: Spot, to: Spot) -> u16 {
+    let (dx, dy) = (f64::from(to.x - from.x), f64::from(to.y - from.y));
+    let degrees = libm::atan2(dy, dx).to_degrees() * 100.0;
+    (degrees.round() as i32).rem_euclid(36_000) as u16
 }
 
 /// How long a decision takes on the virtual clock.

@@ -1,158 +1,21 @@
 //! SIM-COD The Calculation of Distance; SIM-LINE balls on lines; SIM-LONG long balls.
 
-use engine::{Log, Side};
+use engine::Log;
 
-use super::{Play, ask, foul, keeper, make_room_for_holder, put, repeat, restart, time};
+use super::{
+    Play, ask, foul, keeper, make_room_for_holder, put, repeat, restart,
+    takers::{distance, rival, takers},
+    time,
+};
 use crate::{
-    Cell, Declared, Event, KickKind, Origin, Phase, Player, Refusal, Rival, SimulatorSoccer, Skill, Spot,
-    TakeRule, Why,
+    Cell, Event, KickKind, Phase, Player, Refusal, SimulatorSoccer, Spot, TakeRule, Why,
     board::{cells_of_ball, depth},
-    placing::{Respect, Stand, auto_at_ball, problem},
+    placing::{Respect, Room, auto_at_ball},
     player::Players,
-    state::Fall,
 };
 
 /// SIM-LINE-3 From the ball's centre to every side of its cell.
 const BALL_DEPTH: f64 = 0.60;
-
-/// Cells from a footballer to the ball. SIM-LINE-1 A ball on a line lies in one large cell.
-pub(crate) fn distance(state: &SimulatorSoccer, player: Player) -> u8 {
-    let from = state.cell_of(player);
-    state
-        .flight
-        .cells
-        .iter()
-        .map(|cell| cell.distance(from))
-        .min()
-        .unwrap_or(0)
-}
-
-/// What SIM-COD-12 drops when nobody is eligible.
-#[derive(Clone, Copy, PartialEq, Eq)]
-enum Mercy {
-    None,
-    Moved,
-    MovedAndShooter,
-}
-
-/// SIM-COD-3 Whether a footballer takes part. SIM-PASS-2 The kicker of a pass does.
-fn is_eligible(state: &SimulatorSoccer, kick: Declared, player: Player, mercy: Mercy) -> bool {
-    let near = distance(state, player);
-    let piece = state.piece(player);
-    if !state.is_on_pitch(player) {
-        return false;
-    }
-    if let Some(lying) = piece.lying {
-        // SIM-SLIDE-6
-        return lying.fall == Fall::Slide && near == 0;
-    }
-    let kicks = player == kick.kicker;
-    // SIM-FK-7, SIM-KICK-7
-    let others_touched = state.flight.touched.iter().any(|other| other != player);
-    if kicks && kick.origin.is_place_kick() && !others_touched {
-        return false;
-    }
-    // SIM-PRO-12
-    if kick.kind == KickKind::Cross && state.aiming.stepped.contains(player) {
-        return false;
-    }
-    if near == 0 {
-        return true;
-    }
-    // SIM-CROSS-5, SIM-SHOT-6, SIM-HEAD-8
-    let tied = kicks && (kick.kind == KickKind::Cross || kick.kind.is_shot());
-    if tied && mercy != Mercy::MovedAndShooter {
-        return false;
-    }
-    let moved = player.side() == kick.kicker.side() && state.round.moved.contains(player);
-    !(moved && mercy == Mercy::None)
-}
-
-/// SIM-COD-1 to SIM-COD-8 Who may take a ball that lies there, and by which rule. SIM-LONG-1 However far he is.
-pub(crate) fn takers(state: &SimulatorSoccer, kick: Declared) -> (Players, TakeRule) {
-    for mercy in [Mercy::None, Mercy::Moved, Mercy::MovedAndShooter] {
-        let mut least = u8::MAX;
-        let mut nearest = Players::NONE;
-        for player in state.everybody() {
-            if is_eligible(state, kick, player, mercy) {
-                let near = distance(state, player);
-                if near < least {
-                    least = near;
-                    nearest = Players::NONE;
-                }
-                if near == least {
-                    nearest.insert(player);
-                }
-            }
-        }
-        if !nearest.is_empty() {
-            return break_tie(state, kick, nearest);
-        }
-    }
-    (
-        state.everybody().filter(|player| state.stands(*player)).collect(),
-        TakeRule::Nearest,
-    )
-}
-
-fn of_side(players: Players, side: Side) -> Players {
-    players.iter().filter(|player| player.side() == side).collect()
-}
-
-/// SIM-COD-5 to SIM-COD-8 The tie rules.
-fn break_tie(state: &SimulatorSoccer, kick: Declared, nearest: Players) -> (Players, TakeRule) {
-    let attackers = of_side(nearest, kick.kicker.side());
-    let defenders = of_side(nearest, kick.kicker.side().other());
-    if attackers.is_empty() || defenders.is_empty() {
-        return (nearest, TakeRule::Nearest);
-    }
-    // SIM-COD-5
-    if let Some(last) = state.flight.last_touch.filter(|last| nearest.contains(*last)) {
-        return ([last].into_iter().collect(), TakeRule::LastTouch);
-    }
-    let (side, rule) = tie_rule(state, kick);
-    // SIM-PRO-4 The named receiver, if he is among the nearest.
-    if rule == TakeRule::LongKick
-        && let Some(receiver) = kick.named.filter(|receiver| attackers.contains(*receiver))
-    {
-        return ([receiver].into_iter().collect(), rule);
-    }
-    (
-        if side == kick.kicker.side() {
-            attackers
-        } else {
-            defenders
-        },
-        rule,
-    )
-}
-
-/// SIM-COD-6 to SIM-COD-8, SIM-HEAD-7 To whom a tie goes when nobody of the equals touched the ball last.
-pub(crate) fn tie_rule(state: &SimulatorSoccer, kick: Declared) -> (Side, TakeRule) {
-    let (attack, defence) = (kick.kicker.side(), kick.kicker.side().other());
-    let long = state.flight.travelled > state.options.short_pass_max;
-    let restart = kick.origin == Origin::Restart;
-    // SIM-KICK-6 A ball that stays in the kicker's cell is a drive, but not that of a place kick (SIM-KICK-7).
-    let stays = state.flight.cells.contains(&state.cell_of(kick.kicker));
-    let drive = stays && !kick.origin.is_place_kick() && !state.flight.shot_lost;
-    let play = drive || matches!(kick.kind, KickKind::Play | KickKind::Dribble);
-    let pressed = play && state.flight.pressed_by.is_some();
-    // SIM-COD-6
-    if long && play && !restart && !pressed && state.has(kick.kicker, Skill::LongKick) {
-        return (attack, TakeRule::LongKick);
-    }
-    if long {
-        (defence, TakeRule::TooLong)
-    } else if pressed {
-        (defence, TakeRule::Pressed)
-    } else if restart {
-        (defence, TakeRule::Restart)
-    } else if !play {
-        (defence, TakeRule::Kind)
-    } else {
-        (attack, TakeRule::Short)
-    }
-}
 
 /// SIM-COD-1 Somebody gets the ball.
 pub(super) fn calculate(turn: &mut Play<'_, impl Log<Event>>) {
@@ -164,11 +27,7 @@ pub(super) fn calculate(turn: &mut Play<'_, impl Log<Event>>) {
 
 /// SIM-COD-4, SIM-OFF-6 One candidate takes the ball; of several his seat chooses.
 fn settle(turn: &mut Play<'_, impl Log<Event>>, candidates: Players, rule: TakeRule) {
-    let offside = turn.state().flight.offside;
-    let onside: Players = candidates
-        .iter()
-        .filter(|player| !offside.contains(*player))
-        .collect();
+    let onside = candidates - turn.state().flight.offside;
     let candidates = if onside.is_empty() { candidates } else { onside };
     let first = candidates.iter().next().expect("somebody is nearest");
     if candidates.len() == 1 {
@@ -184,10 +43,7 @@ pub(crate) fn candidates(state: &SimulatorSoccer) -> (Players, TakeRule) {
         return (Players::NONE, TakeRule::Nearest);
     };
     let (candidates, rule) = takers(state, kick);
-    let onside: Players = candidates
-        .iter()
-        .filter(|player| !state.flight.offside.contains(*player))
-        .collect();
+    let onside = candidates - state.flight.offside;
     (if onside.is_empty() { candidates } else { onside }, rule)
 }
 
@@ -239,19 +95,6 @@ pub(crate) fn cells_for(state: &SimulatorSoccer, player: Player) -> Vec<Cell> {
     }
 }
 
-/// SIM-COD-1 The nearest opponent of a taker who could have taken the ball himself.
-fn rival(state: &SimulatorSoccer, taker: Player) -> Option<Rival> {
-    let kick = state.kick?;
-    state
-        .team(taker.side().other())
-        .filter(|player| is_eligible(state, kick, *player, Mercy::None))
-        .map(|player| Rival {
-            player,
-            cells: distance(state, player),
-        })
-        .min_by_key(|rival| rival.cells)
-}
-
 /// A footballer goes to the ball.
 fn approach(turn: &mut Play<'_, impl Log<Event>>, player: Player, rule: TakeRule) {
     // SIM-OFF-6
@@ -259,7 +102,8 @@ fn approach(turn: &mut Play<'_, impl Log<Event>>, player: Player, rule: TakeRule
         return foul::offside(turn, player);
     }
     let state = turn.state();
-    let (cells, rival) = (distance(state, player), rival(state, player));
+    let cells = distance(state, &state.flight, player);
+    let rival = rival(state, player);
     turn.emit(Event::TakerNamed {
         player,
         rule,
@@ -350,19 +194,8 @@ pub(crate) fn check_spot(state: &SimulatorSoccer, at: Option<Spot>) -> Result<(P
     let player = state.flight.taker.ok_or(Refusal::NotNow)?;
     let cell = state.ball_cell;
     let at = at.unwrap_or_else(|| auto_at_ball(state, player, cell));
-    match problem(
-        state,
-        Stand {
-            player,
-            cell,
-            at,
-            lying: None,
-        },
-        Respect::Ball,
-    ) {
-        Some(refusal) => Err(refusal),
-        None => Ok((player, at)),
-    }
+    Room::new(state, player, cell, None, Respect::Ball).check(at)?;
+    Ok((player, at))
 }
 
 /// SIM-COD-10 The seat chooses the taker's spot.

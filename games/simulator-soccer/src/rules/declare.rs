@@ -6,6 +6,7 @@ use super::{Play, ask, prepare, repeat, round};
 use crate::{
     Declared, Event, KickKind, Origin, Phase, Player, Refusal, SimulatorSoccer, Skill,
     board::{Cells, zones},
+    placing::lattice,
 };
 
 /// SIM-CROSS-1, SIM-PRO-10 Whether a footballer may cross from his cell.
@@ -28,6 +29,13 @@ pub(crate) fn check(
     kind: KickKind,
     named: Option<Player>,
 ) -> Result<Declared, Refusal> {
+    let declared = check_kind(state, kind)?;
+    check_named(state, declared.kicker, kind, named)?;
+    Ok(Declared { named, ..declared })
+}
+
+/// The same before anybody is named.
+pub(crate) fn check_kind(state: &SimulatorSoccer, kind: KickKind) -> Result<Declared, Refusal> {
     let kicker = state.holder.ok_or(Refusal::NotNow)?;
     let repeats = state.phase == Phase::Repeat {};
     let heads = matches!(state.phase, Phase::Header { .. });
@@ -50,7 +58,6 @@ pub(crate) fn check(
         }
         _ => return Err(Refusal::NotNow),
     }
-    check_named(state, kicker, kind, named)?;
     let origin = if heads && state.round.origin != Origin::Restart {
         Origin::Open
     } else {
@@ -60,7 +67,7 @@ pub(crate) fn check(
         kicker,
         kind,
         origin,
-        named,
+        named: None,
         instant: repeats.then_some(state.round.reached),
     })
 }
@@ -102,7 +109,7 @@ fn check_header(state: &SimulatorSoccer, side: Side, kind: KickKind) -> Result<(
 }
 
 /// SIM-DRIB-2, SIM-PRO-4, SIM-PRO-11 Whom a declaration may name. SIM-DRIB-12 One opponent; SIM-PASS-3 a pass needs nobody.
-fn check_named(
+pub(crate) fn check_named(
     state: &SimulatorSoccer,
     kicker: Player,
     kind: KickKind,
@@ -159,7 +166,9 @@ pub(super) fn put_down(turn: &mut Play<'_, impl Log<Event>>, at: Option<crate::S
     let state = turn.state();
     let keeper = state.holder.ok_or(Refusal::NotNow)?;
     let cell = state.cell_of(keeper);
-    let at = at.unwrap_or_else(|| put_down_spot(state, keeper));
+    let at = at
+        .or_else(|| put_down_spot(state, keeper))
+        .ok_or(Refusal::PutDownNearOpponent)?;
     check_put_down(state, keeper, at)?;
     turn.emit(Event::BallPut { at, cell });
     super::make_room_for_ball(turn);
@@ -183,12 +192,11 @@ fn check_put_down(state: &SimulatorSoccer, keeper: Player, at: crate::Spot) -> R
     }
 }
 
-/// Where the keeper puts the ball down by himself.
-fn put_down_spot(state: &SimulatorSoccer, keeper: Player) -> crate::Spot {
-    let cell = state.cell_of(keeper);
-    let anchor = crate::board::anchor(cell);
-    let mut best = anchor;
-    for (dx, dy) in [
+/// SIM-GK-16, SIM-PLACE-8 Where the keeper puts the ball down by himself: in the middle or beside it, else on the
+/// nearest legal spot of the lattice, if there is one.
+pub(crate) fn put_down_spot(state: &SimulatorSoccer, keeper: Player) -> Option<crate::Spot> {
+    let anchor = crate::board::anchor(state.cell_of(keeper));
+    let beside = [
         (0, 0),
         (150, 0),
         (-150, 0),
@@ -198,14 +206,12 @@ fn put_down_spot(state: &SimulatorSoccer, keeper: Player) -> crate::Spot {
         (-150, -150),
         (150, -150),
         (-150, 150),
-    ] {
-        let at = crate::Spot::new(anchor.x + dx, anchor.y + dy);
-        if check_put_down(state, keeper, at).is_ok() {
-            best = at;
-            break;
-        }
-    }
-    best
+    ];
+    beside
+        .into_iter()
+        .map(|(dx, dy)| crate::Spot::new(anchor.x + dx, anchor.y + dy))
+        .chain(lattice(anchor))
+        .find(|at| check_put_down(state, keeper, *at).is_ok())
 }
 
 /// SIM-THROW-5, SIM-PEN-3 A throw-in is thrown and a penalty is a shot: nothing else can be declared.

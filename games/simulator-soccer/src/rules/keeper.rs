@@ -5,8 +5,8 @@ use engine::{Log, Side};
 use super::{Play, ask, cod, entry, foul, prepare, put, restart};
 use crate::{
     Cell, Duel, Event, FoulKind, KickKind, Origin, Phase, Player, Refusal, SimulatorSoccer, Skill, Spot, Why,
-    board::{front_cells, zones},
-    placing::{Respect, Stand, auto, laid, nearest, problem},
+    board::{anchor, by_distance, front_cells, zones},
+    placing::{Respect, Room, laid},
     state::Fall,
 };
 
@@ -97,9 +97,8 @@ pub(crate) fn check_position(
     }
     // SIM-GK-6
     if cell == state.ball_cell && cells > 0 {
-        let front: Vec<Cell> = front_cells(cell, kick.kicker.side()).collect();
         let one = cells == 1;
-        let two = cells == 2 && front.iter().any(|front| front.distance(from) == 1);
+        let two = cells == 2 && front_cells(cell, kick.kicker.side()).any(|front| front.distance(from) == 1);
         if !(one || two) {
             return Err(Refusal::KeeperEntry);
         }
@@ -112,27 +111,19 @@ pub(crate) fn check_position(
     if lying.is_some_and(|angle| angle >= 18_000) {
         return Err(Refusal::LyingOverLine);
     }
+    let stands = cell == from && lying.is_none();
+    let room = Room::new(state, keeper, cell, lying, Respect::All);
     let at = at.unwrap_or_else(|| {
-        if cell == from && lying.is_none() {
+        if stands {
             state.piece(keeper).at
         } else {
-            auto(state, keeper, cell, lying, Respect::All)
+            room.nearest(anchor(cell))
         }
     });
-    let stays = cell == from && lying.is_none() && at == state.piece(keeper).at;
-    match problem(
-        state,
-        Stand {
-            player: keeper,
-            cell,
-            at,
-            lying,
-        },
-        Respect::All,
-    ) {
-        Some(refusal) if !stays => Err(refusal),
-        _ => Ok((keeper, at)),
+    if !(stands && at == state.piece(keeper).at) {
+        room.check(at)?;
     }
+    Ok((keeper, at))
 }
 
 /// SIM-GK-5 The keeper is positioned. SIM-GK-6 Entering the ball cell from behind has its die.
@@ -285,18 +276,9 @@ pub(super) fn stand_up(turn: &mut Play<'_, impl Log<Event>>) {
     let at = if cell == piece.cell {
         piece.at
     } else {
-        crate::board::anchor(cell)
+        anchor(cell)
     };
-    let at = nearest(
-        state,
-        Stand {
-            player: keeper,
-            cell,
-            at,
-            lying: None,
-        },
-        Respect::All,
-    );
+    let at = Room::new(state, keeper, cell, None, Respect::All).nearest(at);
     put(turn, keeper, at, cell, None, Why::StandUp, 0);
 }
 
@@ -308,11 +290,7 @@ pub(super) fn nearest_free_cell(state: &SimulatorSoccer, player: Player) -> Cell
         .into_iter()
         .filter_map(|direction| from.step(direction))
         .find(free)
-        .or_else(|| {
-            Cell::all()
-                .filter(|cell| *cell != from && free(cell))
-                .min_by_key(|cell| (cell.distance(from), cell.y(), cell.x()))
-        })
+        .or_else(|| by_distance(from).find(|cell| *cell != from && free(cell)))
         .unwrap_or(from)
 }
 

@@ -5,8 +5,8 @@ use engine::{Log, Side};
 use super::{Play, ask, put, round, start, substitution, throw_in, time};
 use crate::{
     Cell, Event, LineUpPart, Origin, Phase, Player, Refusal, SimulatorSoccer, Spot, Why,
-    board::{anchor, cell_at, depth, zones},
-    placing::{Respect, Stand, auto, auto_at_ball, problem},
+    board::{anchor, by_distance, cell_at, depth, zones},
+    placing::{Respect, Room, auto_at_ball},
     state::{Status, Stoppage},
 };
 
@@ -279,29 +279,19 @@ pub(crate) fn check_place(
     if takes && stoppage(state).origin == Origin::ThrowIn {
         return Ok(throw_in::thrower_spot(state, player));
     }
+    let room = Room::new(state, player, cell, None, Respect::All);
     let at = at.unwrap_or_else(|| {
         if takes {
             auto_at_ball(state, player, cell)
         } else {
-            auto(state, player, cell, None, Respect::All)
+            room.nearest(anchor(cell))
         }
     });
     if !takes {
         check_distance(state, player, at)?;
     }
-    match problem(
-        state,
-        Stand {
-            player,
-            cell,
-            at,
-            lying: None,
-        },
-        Respect::All,
-    ) {
-        Some(refusal) => Err(refusal),
-        None => Ok(at),
-    }
+    room.check(at)?;
+    Ok(at)
 }
 
 /// SIM-LU-9 One footballer is placed.
@@ -386,13 +376,14 @@ pub(super) fn done(turn: &mut Play<'_, impl Log<Event>>, part: LineUpPart) -> Re
 fn note_wall(turn: &mut Play<'_, impl Log<Event>>) {
     let state = turn.state();
     let side = state.defending();
-    let wall = Cell::all().find(|cell| {
+    let shared = |cell: &Cell| {
         state
             .team(side)
             .filter(|player| state.cell_of(*player) == *cell)
             .count()
             >= 2
-    });
+    };
+    let wall = state.ground.cells[side].iter().find(shared);
     if let Some(cell) = wall {
         turn.emit(Event::WallBuilt { side, cell });
     }
@@ -438,14 +429,12 @@ pub(crate) fn next_by_itself(state: &SimulatorSoccer, part: LineUpPart) -> Optio
 /// The legal cell nearest to a footballer's formation cell.
 fn settle(state: &SimulatorSoccer, part: LineUpPart, player: Player) -> Option<(Player, Cell, Spot)> {
     let wish = state.piece(player).formation;
-    let mut cells: Vec<Cell> = Cell::all()
+    by_distance(wish)
         .filter(|cell| !state.team_mate_in(player, *cell))
-        .collect();
-    cells.sort_by_key(|cell| (cell.distance(wish), cell.y(), cell.x()));
-    cells.into_iter().find_map(|cell| {
-        let at = check_place(state, part, player, cell, None).ok()?;
-        Some((player, cell, at))
-    })
+        .find_map(|cell| {
+            let at = check_place(state, part, player, cell, None).ok()?;
+            Some((player, cell, at))
+        })
 }
 
 /// SIM-LU-9 The rest of this step by itself.

@@ -14,11 +14,13 @@ pub(crate) mod pro;
 pub(crate) mod repeat;
 mod restart;
 pub(crate) mod round;
+pub(crate) mod sampling;
 pub(crate) mod shoot_out;
 pub(crate) mod slide;
 pub(crate) mod start;
 pub(crate) mod substitution;
 pub(crate) mod table_resolution;
+pub(crate) mod takers;
 pub(crate) mod throw_in;
 pub(crate) mod time;
 
@@ -30,13 +32,13 @@ use engine::{
 use crate::{
     Cell, Event, Move, Options, Phase, Player, Refusal, SimulatorSoccer, Spot, View, Why, commentary, look,
     notation, options,
-    placing::{Respect, Stand, nearest, problem},
+    placing::{Respect, Room},
     position, prompt, secrets,
 };
 
 impl Game for SimulatorSoccer {
     const ID: &'static str = "simulator-soccer";
-    const RULES_VERSION: &'static str = "1.0.0";
+    const RULES_VERSION: &'static str = "1.1.0";
     /// A match has at most four periods of 33 and 5 steps; at most 30 rounds pass without one (SIM-GUARD-1), and a round
     /// has at most 20 kicks (SIM-GUARD-3) with a dozen decisions each and 22 moves.
     const STEPS_MAX: u32 = 2_000_000;
@@ -77,7 +79,7 @@ impl Game for SimulatorSoccer {
     }
 
     fn sample(&self, seat: Seat, rng: &mut Rng) -> Move {
-        choices::sample(self, seat.side(), rng)
+        sampling::sample(self, seat.side(), rng)
     }
 
     fn play(
@@ -363,21 +365,16 @@ fn make_room_for_holder(turn: &mut Play<'_, impl Log<Event>>) {
         return;
     }
     let Some(holder) = turn.state().holder else { return };
-    for player in Player::all() {
+    for player in turn.state().everybody() {
         let state = turn.state();
-        if player == holder || !state.is_on_pitch(player) || state.cell_of(player) != state.ball_cell {
+        if player == holder || state.cell_of(player) != state.ball_cell {
             continue;
         }
         let piece = *state.piece(player);
         let lying = piece.lying.map(|lying| lying.angle);
-        let stand = Stand {
-            player,
-            cell: piece.cell,
-            at: piece.at,
-            lying,
-        };
-        if problem(state, stand, Respect::All).is_some() {
-            let at = nearest(state, stand, Respect::All);
+        let room = Room::new(state, player, piece.cell, lying, Respect::All);
+        if room.check(piece.at).is_err() {
+            let at = room.nearest(piece.at);
             put(turn, player, at, piece.cell, lying, Why::Shift, 0);
         }
     }
@@ -388,14 +385,9 @@ fn make_room_for_ball(turn: &mut Play<'_, impl Log<Event>>) {
     let Some(holder) = turn.state().holder else { return };
     let state = turn.state();
     let piece = *state.piece(holder);
-    let stand = Stand {
-        player: holder,
-        cell: piece.cell,
-        at: piece.at,
-        lying: None,
-    };
-    if problem(state, stand, Respect::Ball).is_some() {
-        let at = nearest(state, stand, Respect::Ball);
+    let room = Room::new(state, holder, piece.cell, None, Respect::Ball);
+    if room.check(piece.at).is_err() {
+        let at = room.nearest(piece.at);
         put(turn, holder, at, piece.cell, None, Why::Shift, 0);
     }
     make_room_for_holder(turn);

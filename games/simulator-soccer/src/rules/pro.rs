@@ -1,17 +1,23 @@
 //! SIM-PRO The free steps of PRO skills and of SPEED.
 
+use arrayvec::ArrayVec;
 use engine::{Log, Side};
 
 use super::{Play, ask, cod, prepare, put};
 use crate::{
     Cell, Event, KickKind, Phase, Player, Refusal, SimulatorSoccer, Skill, Spot, Why,
     board::{rear_cells, zones},
-    placing::{Respect, Stand, auto, problem},
+    placing::{Respect, auto, spot},
 };
 
+/// The neighbour cells that somebody may step into.
+pub(crate) type Steps = ArrayVec<Cell, 6>;
+
 /// SIM-PRO-7 Where a footballer with OFFSIDE_LINE may step back before a team-mate's pass or cross.
-pub(crate) fn offside_step_cells(state: &SimulatorSoccer, player: Player) -> Vec<Cell> {
-    let Some(kick) = state.kick else { return Vec::new() };
+pub(crate) fn offside_step_cells(state: &SimulatorSoccer, player: Player) -> Steps {
+    let Some(kick) = state.kick else {
+        return Steps::new();
+    };
     let fits = matches!(
         kick.kind,
         KickKind::Play | KickKind::Dribble | KickKind::Cross | KickKind::HeaderPass
@@ -21,16 +27,13 @@ pub(crate) fn offside_step_cells(state: &SimulatorSoccer, player: Player) -> Vec
         && state.has(player, Skill::OffsideLine)
         && state.offside_at_kick(kick.kicker, kick.origin).contains(player);
     if !fits {
-        return Vec::new();
+        return Steps::new();
     }
     rear_cells(state.cell_of(player), player.side())
         .filter(|cell| *cell != state.ball_cell && !state.team_mate_in(player, *cell))
         .filter(|cell| {
-            let mut after = state.clone();
             let at = auto(state, player, *cell, None, Respect::All);
-            after.pieces[player.index()].cell = *cell;
-            after.pieces[player.index()].at = at;
-            !after.offside_at_kick(kick.kicker, kick.origin).contains(player)
+            !state.is_offside_at(kick.kicker, kick.origin, *cell, at)
         })
         .collect()
 }
@@ -43,15 +46,17 @@ pub(crate) fn has_offside_step(state: &SimulatorSoccer) -> bool {
 }
 
 /// SIM-PRO-12 Where a footballer with HEADER may step when a cross is declared.
-pub(crate) fn header_step_cells(state: &SimulatorSoccer, player: Player) -> Vec<Cell> {
-    let Some(kick) = state.kick else { return Vec::new() };
+pub(crate) fn header_step_cells(state: &SimulatorSoccer, player: Player) -> Steps {
+    let Some(kick) = state.kick else {
+        return Steps::new();
+    };
     let fits = kick.kind == KickKind::Cross
         && player != kick.kicker
         && state.stands(player)
         && state.has(player, Skill::Header)
         && !state.aiming.stepped.contains(player);
     if !fits {
-        return Vec::new();
+        return Steps::new();
     }
     let area = zones(kick.kicker.side().other()).penalty_area;
     state
@@ -69,16 +74,19 @@ pub(crate) fn has_header_step(state: &SimulatorSoccer, side: Side) -> bool {
 }
 
 /// SIM-PRO-13 Where a free footballer with SPEED may step to a stray ball.
-pub(crate) fn speed_step_cells(state: &SimulatorSoccer, player: Player) -> Vec<Cell> {
+pub(crate) fn speed_step_cells(state: &SimulatorSoccer, player: Player) -> Steps {
     let fits = state.stands(player)
         && state.has(player, Skill::Speed)
         && !state.flight.stepped.contains(player)
         && state.is_free(player, state.cell_of(player));
     if !fits {
-        return Vec::new();
+        return Steps::new();
     }
-    let empty = |cell: &Cell| state.everybody().all(|other| state.cell_of(other) != *cell);
-    state.cell_of(player).neighbours().filter(empty).collect()
+    state
+        .cell_of(player)
+        .neighbours()
+        .filter(|cell| state.is_empty(*cell))
+        .collect()
 }
 
 /// SIM-PRO-13 A ball with nobody near.
@@ -90,9 +98,7 @@ fn is_stray(state: &SimulatorSoccer) -> bool {
             .iter()
             .any(|cell| cell.distance(state.cell_of(player)) <= 1)
     };
-    !state
-        .everybody()
-        .any(|player| state.stands(player) && near(player))
+    !state.ground.standing.iter().any(near)
 }
 
 fn has_speed_step(state: &SimulatorSoccer, side: Side) -> bool {
@@ -136,20 +142,7 @@ pub(crate) fn check_step(
     if !cells.contains(&cell) {
         return Err(refusal);
     }
-    let at = at.unwrap_or_else(|| auto(state, player, cell, None, Respect::All));
-    match problem(
-        state,
-        Stand {
-            player,
-            cell,
-            at,
-            lying: None,
-        },
-        Respect::All,
-    ) {
-        Some(refusal) => Err(refusal),
-        None => Ok(at),
-    }
+    spot(state, player, cell, at, Respect::All)
 }
 
 /// SIM-PRO-2 A free step.

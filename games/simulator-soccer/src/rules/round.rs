@@ -6,7 +6,7 @@ use super::{Play, after_kick, ask, declare, entry, make_room_for_holder, put, ti
 use crate::{
     Cell, Event, KickKind, Origin, Phase, Player, Refusal, SimulatorSoccer, Spot, Why,
     board::zones,
-    placing::{Respect, Stand, auto, problem},
+    placing::{Respect, auto, spot},
     player::Players,
     state::{Fall, Quick},
 };
@@ -26,6 +26,15 @@ pub(crate) fn limit_three(state: &SimulatorSoccer) -> u8 {
     state.round.cells.max(1)
 }
 
+/// The most cells of a move now.
+pub(crate) fn limit(state: &SimulatorSoccer) -> u8 {
+    if state.phase == (Phase::Move2 {}) {
+        limit_two(state)
+    } else {
+        limit_three(state)
+    }
+}
+
 /// SIM-ROUND-3, SIM-GEN-3 Phase 2.
 pub(super) fn phase_two(turn: &mut Play<'_, impl Log<Event>>) {
     let limit = limit_two(turn.state());
@@ -35,14 +44,10 @@ pub(super) fn phase_two(turn: &mut Play<'_, impl Log<Event>>) {
 
 /// SIM-P3-7, SIM-FK-6, SIM-KICK-7 Who must move before anybody else.
 pub(crate) fn forced(state: &SimulatorSoccer, side: Side) -> Players {
-    let sharing: Players = state
-        .leavers
+    let leavers = state.leavers & state.ground.standing & Players::of(side);
+    let sharing: Players = leavers
         .iter()
-        .filter(|player| {
-            player.side() == side
-                && state.stands(*player)
-                && state.team_mate_in(*player, state.cell_of(*player))
-        })
+        .filter(|player| state.team_mate_in(*player, state.cell_of(*player)))
         .collect();
     if !sharing.is_empty() {
         return sharing;
@@ -56,8 +61,8 @@ pub(crate) fn wall(state: &SimulatorSoccer, side: Side) -> Players {
         return Players::NONE;
     };
     let wall: Players = state
-        .team(side)
-        .filter(|player| state.stands(*player) && state.cell_of(*player) == cell)
+        .standing_of(side)
+        .filter(|player| state.cell_of(*player) == cell)
         .collect();
     if wall.len() >= 2 { wall } else { Players::NONE }
 }
@@ -213,20 +218,7 @@ pub(crate) fn check_spot(
     cell: Cell,
     at: Option<Spot>,
 ) -> Result<Spot, Refusal> {
-    let at = at.unwrap_or_else(|| auto(state, player, cell, None, Respect::All));
-    match problem(
-        state,
-        Stand {
-            player,
-            cell,
-            at,
-            lying: None,
-        },
-        Respect::All,
-    ) {
-        Some(refusal) => Err(refusal),
-        None => Ok(at),
-    }
+    spot(state, player, cell, at, Respect::All)
 }
 
 /// SIM-MOVE-1 A footballer moves in phase 2 or 3.
@@ -281,9 +273,8 @@ pub(crate) fn check_knock_on(
         return Err(Refusal::MovedAlready3);
     }
     let (from, through) = (state.cell_of(player), state.cell_of(other));
-    let empty = state.everybody().all(|somebody| state.cell_of(somebody) != cell);
     let ball = [from, through, cell].contains(&state.ball_cell);
-    let legal = from.distance(through) == 1 && through.distance(cell) == 1 && empty && !ball;
+    let legal = from.distance(through) == 1 && through.distance(cell) == 1 && state.is_empty(cell) && !ball;
     if legal { Ok(()) } else { Err(Refusal::NoKnockOn) }
 }
 
@@ -371,9 +362,10 @@ fn phase_three(turn: &mut Play<'_, impl Log<Event>>) {
 }
 
 fn stand_up(turn: &mut Play<'_, impl Log<Event>>, fall: Fall) {
-    for player in Player::all() {
+    let ground = turn.state().ground;
+    for player in (ground.on_pitch - ground.standing).iter() {
         let piece = turn.state().piece(player);
-        if turn.state().is_on_pitch(player) && piece.lying.is_some_and(|lying| lying.fall == fall) {
+        if piece.lying.is_some_and(|lying| lying.fall == fall) {
             after_kick::stand_up(turn, player);
         }
     }

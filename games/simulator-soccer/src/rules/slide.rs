@@ -5,8 +5,8 @@ use engine::Log;
 use super::{Play, prepare, put};
 use crate::{
     Cell, Event, Player, Refusal, SimulatorSoccer, Spot, Why,
-    board::front_cells,
-    placing::{Respect, Stand, problem},
+    board::{anchor, front_cells},
+    placing::{Respect, Room},
 };
 
 /// SIM-SLIDE-1 Whether anybody could slide.
@@ -60,36 +60,16 @@ pub(crate) fn check_slide(
     if angle >= 18_000 {
         return Err(Refusal::LyingOverLine);
     }
+    let room = Room::new(state, player, cell, Some(angle), Respect::All);
     let at = at.unwrap_or_else(|| {
-        let start = if cell == from {
+        room.nearest(if cell == from {
             state.piece(player).at
         } else {
-            crate::board::anchor(cell)
-        };
-        crate::placing::nearest(
-            state,
-            Stand {
-                player,
-                cell,
-                at: start,
-                lying: Some(angle),
-            },
-            Respect::All,
-        )
+            anchor(cell)
+        })
     });
-    match problem(
-        state,
-        Stand {
-            player,
-            cell,
-            at,
-            lying: Some(angle),
-        },
-        Respect::All,
-    ) {
-        Some(refusal) => Err(refusal),
-        None => Ok((at, angle)),
-    }
+    room.check(at)?;
+    Ok((at, angle))
 }
 
 /// SIM-SLIDE-2 He slides and lies. SIM-SLIDE-7 That is his move of the round.
@@ -112,18 +92,7 @@ pub(super) fn shift(turn: &mut Play<'_, impl Log<Event>>, player: Player, at: Sp
     let state = turn.state();
     check_player(state, player)?;
     let cell = state.cell_of(player);
-    if let Some(refusal) = problem(
-        state,
-        Stand {
-            player,
-            cell,
-            at,
-            lying: None,
-        },
-        Respect::All,
-    ) {
-        return Err(refusal);
-    }
+    Room::new(state, player, cell, None, Respect::All).check(at)?;
     put(turn, player, at, cell, None, Why::SlideShift, 0);
     prepare::go_on(turn);
     Ok(())

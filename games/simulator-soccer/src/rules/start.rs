@@ -1,12 +1,12 @@
 //! SIM-START The start of the match.
 
-use engine::{BySide, Log, Side};
+use engine::{BySide, Log, Rng, Side};
 
 use super::{Play, ask, put};
 use crate::{
     Cell, Event, Origin, Phase, Player, Refusal, SimulatorSoccer, Spot, Why,
-    board::{CENTRE_CELL, CENTRE_CELLS, zones},
-    placing::{Respect, Stand, auto, auto_at_ball, nearest, problem},
+    board::{CENTRE_CELL, CENTRE_CELLS, Cells, by_distance, zones},
+    placing::{Respect, Room, auto, auto_at_ball, spot},
     state::Status,
     team::kickoff_cell,
 };
@@ -22,27 +22,49 @@ pub(crate) fn is_kickoff_cell(state: &SimulatorSoccer, side: Side, cell: Cell) -
     cell != CENTRE_CELL && (own || !state.options.kickoff_own_half.is_on())
 }
 
-pub(crate) fn check_place(state: &SimulatorSoccer, player: Player, cell: Cell) -> Result<(), Refusal> {
-    let side = player.side();
+/// SIM-START-1 Whether a footballer may be placed now.
+pub(crate) fn check_starter(state: &SimulatorSoccer, player: Player) -> Result<(), Refusal> {
     if state.piece(player).status != Status::Bench {
         return Err(Refusal::PlacedAlready);
     }
     // SIM-START-9 The goalkeeper is one of the eleven.
-    let outfielders = state
-        .team(side)
-        .filter(|player| !state.is_keeper(*player))
-        .count();
-    if outfielders == 10 && !state.is_keeper(player) {
+    if !state.is_keeper(player) && outfielders(state, player.side()) == 10 {
         return Err(Refusal::KeeperMissing);
     }
+    Ok(())
+}
+
+fn outfielders(state: &SimulatorSoccer, side: Side) -> usize {
+    state
+        .team(side)
+        .filter(|player| !state.is_keeper(*player))
+        .count()
+}
+
+/// SIM-START-2, SIM-START-3 Whether a side may place somebody in a cell.
+pub(crate) fn check_cell(state: &SimulatorSoccer, side: Side, cell: Cell) -> Result<(), Refusal> {
     if !is_kickoff_cell(state, side, cell) {
         return Err(Refusal::NotOwnHalf);
     }
-    // SIM-START-2
     if state.team(side).any(|other| state.cell_of(other) == cell) {
         return Err(Refusal::StartCellTaken);
     }
     Ok(())
+}
+
+/// The cells in which a side may place somebody.
+pub(crate) fn cells(state: &SimulatorSoccer, side: Side) -> Cells {
+    Cell::all()
+        .filter(|cell| check_cell(state, side, *cell).is_ok())
+        .collect()
+}
+
+/// Any one of them.
+pub(crate) fn some_cell(state: &SimulatorSoccer, side: Side, rng: &mut Rng) -> Cell {
+    let cells = cells(state, side);
+    cells
+        .nth(rng.below(cells.len()))
+        .expect("there are more cells than footballers")
 }
 
 /// SIM-START-1 A starter is placed, in secret.
@@ -57,20 +79,9 @@ pub(super) fn place(
     if player.side() != side {
         return Err(Refusal::NotYours);
     }
-    check_place(state, player, cell)?;
-    let at = at.unwrap_or_else(|| auto(state, player, cell, None, Respect::OwnSide));
-    if let Some(refusal) = problem(
-        state,
-        Stand {
-            player,
-            cell,
-            at,
-            lying: None,
-        },
-        Respect::OwnSide,
-    ) {
-        return Err(refusal);
-    }
+    check_starter(state, player)?;
+    check_cell(state, side, cell)?;
+    let at = spot(state, player, cell, at, Respect::OwnSide)?;
     turn.emit(Event::StarterPlaced { player, at, cell });
     Ok(())
 }
@@ -83,18 +94,13 @@ pub(crate) fn next_starter(state: &SimulatorSoccer, side: Side) -> Option<(Playe
     let team = state.options.team(side);
     let usual = |player: &Player| kickoff_cell(team, side, player.shirt()).is_some();
     let waiting = |player: &Player| state.piece(*player).status == Status::Bench;
-    let outfielders = state
-        .team(side)
-        .filter(|player| !state.is_keeper(*player))
-        .count();
-    let fits = |player: &Player| state.is_keeper(*player) || outfielders < 10;
+    let full = outfielders(state, side) >= 10;
+    let fits = |player: &Player| state.is_keeper(*player) || !full;
     let player = Player::of(side)
         .filter(|player| waiting(player) && fits(player))
         .min_by_key(|player| (!state.is_keeper(*player), !usual(player), player.shirt()))?;
     let wish = kickoff_cell(team, side, player.shirt()).unwrap_or(state.piece(player).formation);
-    let cell = Cell::all()
-        .filter(|cell| check_place(state, player, *cell).is_ok())
-        .min_by_key(|cell| (cell.distance(wish), cell.y(), cell.x()))?;
+    let cell = by_distance(wish).find(|cell| check_cell(state, side, *cell).is_ok())?;
     Some((player, cell))
 }
 
@@ -131,16 +137,7 @@ fn reveal(turn: &mut Play<'_, impl Log<Event>>) {
         // SIM-START-2 If two pegs overlap, Away's is shifted.
         let at = match player.side() {
             Side::Home => piece.at,
-            Side::Away => nearest(
-                &state,
-                Stand {
-                    player,
-                    cell: piece.cell,
-                    at: piece.at,
-                    lying: None,
-                },
-                Respect::All,
-            ),
+            Side::Away => Room::new(&state, player, piece.cell, None, Respect::All).nearest(piece.at),
         };
         state.pieces[player.index()].at = at;
         starters.push((player, at));

@@ -1,5 +1,6 @@
 //! SIM-TABLE The table resolution: dice instead of a flick.
 
+use arrayvec::ArrayVec;
 use engine::{Log, Side};
 use pitch::HexDirection;
 
@@ -212,11 +213,8 @@ fn lane(turn: &mut Play<'_, impl Log<Event>>, kick: Declared, from: Cell, to: Ce
         if cell == from || cell == to {
             continue;
         }
-        for player in Player::of(side) {
-            if turn.state().stands(player)
-                && turn.state().cell_of(player) == cell
-                && roll(turn, TableDie::Lane) == 6
-            {
+        for player in turn.state().standing_of(side) {
+            if turn.state().cell_of(player) == cell && roll(turn, TableDie::Lane) == 6 {
                 return Some(player);
             }
         }
@@ -234,8 +232,9 @@ fn touch(
 ) -> Option<Player> {
     let state = turn.state();
     let inside = |side: Side| {
-        Player::of(side)
-            .find(|player| *player != kick.kicker && state.stands(*player) && state.cell_of(*player) == cell)
+        state
+            .standing_of(side)
+            .find(|player| *player != kick.kicker && state.cell_of(*player) == cell)
     };
     let (mate, opponent) = (inside(kick.kicker.side()), inside(kick.kicker.side().other()));
     match (mate, opponent) {
@@ -254,12 +253,12 @@ fn touch(
 }
 
 /// SIM-TABLE-5 The cells of a kick's way: all of a low one, else the first and the last.
-fn crossed(from: Cell, to: Cell, low: bool) -> arrayvec::ArrayVec<Crossed, 48> {
+fn crossed(from: Cell, to: Cell, low: bool) -> ArrayVec<Crossed, 48> {
     let ground = |cell| Crossed { cell, height: GROUND };
     if low {
         return line_of_cells(from, to).map(ground).collect();
     }
-    let mut ends = arrayvec::ArrayVec::new();
+    let mut ends = ArrayVec::new();
     ends.push(ground(from));
     if to != from {
         ends.push(ground(to));
@@ -284,7 +283,7 @@ fn shot(turn: &mut Play<'_, impl Log<Event>>, kick: Declared, sector: Sector) ->
     let header = kick.kind == KickKind::HeaderShot;
     let need = shot_need(sector.is_low(), header, from.distance(goal));
     let on_target = roll(turn, TableDie::Accuracy) >= need;
-    let way: Vec<Cell> = line_of_cells(from, goal).collect();
+    let way: ArrayVec<Cell, 48> = line_of_cells(from, goal).collect();
     let mut result = KickResult::rest(anchor(goal));
     result.crossed = if sector.is_low() {
         crossed(from, goal, true)
@@ -352,9 +351,9 @@ fn on_way<'a>(
     way: &'a [Cell],
 ) -> impl Iterator<Item = Player> + use<'a> {
     way.iter().skip(1).flat_map(move |cell| {
-        Player::of(shooter.side().other()).filter(move |player| {
-            state.is_on_pitch(*player) && !state.is_keeper(*player) && state.cell_of(*player) == *cell
-        })
+        state
+            .team(shooter.side().other())
+            .filter(move |player| !state.is_keeper(*player) && state.cell_of(*player) == *cell)
     })
 }
 
@@ -365,7 +364,7 @@ fn block(
     way: &[Cell],
     sector: Sector,
 ) -> Option<Player> {
-    let bodies: Vec<Player> = on_way(turn.state(), shooter, way)
+    let bodies: ArrayVec<Player, 22> = on_way(turn.state(), shooter, way)
         .filter(|player| match turn.state().piece(*player).lying {
             None => true,
             Some(lying) => sector.is_low() && lying.fall == Fall::Slide,

@@ -6,7 +6,7 @@ use super::{Play, ask, line_up, put, round, substitution, time};
 use crate::{
     Cell, Event, Origin, Phase, Player, Refusal, SimulatorSoccer, Spot, Why,
     board::cell_at,
-    placing::{Respect, Stand, auto, nearest, problem},
+    placing::{Respect, Room, spot},
 };
 
 /// SIM-THROW-1 The ball goes to the point where it crossed the touchline.
@@ -105,19 +105,7 @@ pub(super) fn leave(
     if !room_cells(state, player).contains(&to) {
         return Err(Refusal::RoomNextDoor);
     }
-    let at = at.unwrap_or_else(|| auto(state, player, to, None, Respect::All));
-    if let Some(refusal) = problem(
-        state,
-        Stand {
-            player,
-            cell: to,
-            at,
-            lying: None,
-        },
-        Respect::All,
-    ) {
-        return Err(refusal);
-    }
+    let at = spot(state, player, to, at, Respect::All)?;
     put(turn, player, at, to, None, Why::Room, 0);
     make_room(turn);
     Ok(())
@@ -140,20 +128,10 @@ pub(crate) fn check_thrower(state: &SimulatorSoccer, player: Player) -> Result<(
 pub(crate) fn thrower_spot(state: &SimulatorSoccer, player: Player) -> Spot {
     let at = state.stoppage.map_or(state.ball, |stoppage| stoppage.at);
     let y = if at.y < 0 { -2932 } else { 2932 };
-    let cell = cell_at(at);
-    let mut lifted = state.clone();
     // The ball lies on his peg, not in his way.
-    lifted.held = true;
-    nearest(
-        &lifted,
-        Stand {
-            player,
-            cell,
-            at: Spot::new(at.x, y),
-            lying: None,
-        },
-        Respect::All,
-    )
+    Room::new(state, player, cell_at(at), None, Respect::All)
+        .without_ball()
+        .nearest(Spot::new(at.x, y))
 }
 
 /// SIM-THROW-2 Somebody throws. SIM-THROW-4 First phases 2 and 3 are played.
