@@ -2,9 +2,9 @@
 
 import { ACESFilmicToneMapping, AmbientLight, Color, type Mesh, type MeshStandardMaterial, PCFShadowMap, PerspectiveCamera, Plane, Quaternion, Raycaster, Scene as Space, SpotLight, Vector2, Vector3, WebGLRenderer } from 'three';
 import type { Height } from './flight';
-import { dotsOf, kitOf } from './kits';
+import { dressOf } from './kits';
 import type { Lens } from './lens';
-import { besideRow, LENGTH, type Point, shirtOf, sideOf } from './pitch';
+import { besideRow, LENGTH, type Point } from './pitch';
 import type { Scene } from './scene';
 import * as parts from './solid-parts';
 import type { Player, View } from './types';
@@ -22,7 +22,8 @@ const HOP = 0.16;
 
 interface Figure {
   mesh: Mesh;
-  /** What it wears: another sticker makes it anew. */
+  /** The view that it was last dressed for, and what it wears: another sticker makes it anew. */
+  view: View;
   look: string;
   to: Vector3;
   stand: Quaternion;
@@ -165,16 +166,19 @@ export class Table {
   }
 
   #figure(view: View, player: Player, at: Point): Figure {
-    const sticker = view.players.find((one) => one.player === player)?.sticker;
-    const kit = kitOf(view, player);
-    const look = JSON.stringify([kit, sticker]);
     const known = this.#figures.get(player);
-    if (known?.look === look) return known;
+    if (known?.view === view) return known;
+    const dress = dressOf(view, player);
+    const look = JSON.stringify(dress);
+    if (known?.look === look) {
+      known.view = view;
+      return known;
+    }
     if (known) this.#drop(player, known);
-    const mesh = parts.peg(kit, shirtOf(player), dotsOf(view, player), sticker, sideOf(player) === 'away');
+    const mesh = parts.peg(dress, () => this.#wake());
     mesh.position.copy(parts.space(at, 1.6));
     this.#space.add(mesh);
-    const figure = { mesh, look, to: mesh.position.clone(), stand: new Quaternion() };
+    const figure = { mesh, view, look, to: mesh.position.clone(), stand: new Quaternion() };
     this.#figures.set(player, figure);
     return figure;
   }
