@@ -75,9 +75,32 @@ sim-farther = Farther
 sim-hint-wait = { $name } to decide
 sim-hint-where = Where does { $player } go?
 sim-hint-whom = { $player }: who next?
-sim-hint-who = Choose a footballer
-sim-hint-cell = Choose a cell
-sim-hint-decide = Your decision
+sim-hint-phase =
+    { $phase ->
+        [place-start] Place your eleven
+        [line-up] Place your footballers
+        [kickoff-taker] Who kicks off?
+        [choose-taker] Who takes the ball?
+        [thrower] Who throws?
+        [shootout-taker] Who takes the penalty?
+        [call-substitution] Who goes off, if anybody?
+        [substitutions] Who goes off?
+        [slide] Who slides?
+        [offside-step] Who steps out of offside?
+        [header-step] Who steps towards the cross?
+        [speed-step] Who steps towards the ball?
+        [make-room] Who leaves the cell?
+        [prepare-keeper] Where does your keeper wait?
+        [choose-cell] In which cell?
+        [ball-spot] Where does the ball lie?
+        [keeper-tackle] Does your keeper tackle?
+        [keeper-dribble] Dribble the keeper?
+        [tackle] Tackle, or press?
+        [pick-up] Pick the ball up?
+       *[other] Who moves?
+    }
+sim-hint-on = Who comes on for { $player }?
+sim-hint-skip = A tap on the table goes on
 sim-hint-spot = Tap the exact spot, or push it with the arrow keys
 sim-hint-name =
     { $kind ->
@@ -118,6 +141,7 @@ sim-do-spot = Put it down
 sim-do-tackle = Tackle
 sim-do-dribble-keeper = Dribble the keeper
 sim-do-decline = No
+sim-do-nobody = Nobody
 sim-do-pick-up = Pick it up
 sim-do-reserve-keeper = Reserve keeper
 sim-do-release = Let go
@@ -190,7 +214,6 @@ sim-lift = Lift
 sim-contact = Finger
 sim-percent = { $value } %
 sim-degrees = { $value }°
-sim-centimetres = { $value } cm
 sim-untimed = Without timing
 sim-lock = Lock the aim
 sim-kick = Kick
@@ -247,6 +270,13 @@ sim-race =
 sim-bar = The bar
 sim-plan = The plan
 sim-track = Along the line
+sim-goal-mouth = The goal as the ball sees it
+sim-track-at =
+    { $way ->
+        [-1] { $value } cm left
+        [1] { $value } cm right
+       *[0] in the middle
+    }
 sim-posture = How he goes
 sim-posture-stay = Stay
 sim-posture-upright = Upright
@@ -261,6 +291,8 @@ sim-sector-right-high = Right, high
 
 ## What the referee calls
 sim-call-goal = Goal!
+sim-goal-by = { $name }: { $player }
+sim-goal-off = { $name }, off { $player }
 sim-call-no-goal = No goal
 sim-call-foul = Foul
 sim-call-offside = Offside

@@ -57,6 +57,8 @@ export class Table {
   /** How far away the whole table is seen, and how much nearer the coach wants to be. */
   #whole = 110;
   #near = 1;
+  /** What is shown, for the camera to follow. */
+  #shown: { scene: Scene; ball: Height } | null = null;
   /** Where the camera looks, and where it is to look. */
   #focus = MIDDLE.clone();
   #wanted = MIDDLE.clone();
@@ -142,12 +144,15 @@ export class Table {
       mesh.visible = i + 1 >= scene.referee.number && i < Math.ceil(view.clock.steps / 11);
       mesh.position.copy(parts.space(walks ? besideRow(scene.referee.row) : { x: -3 - 2 * (i + 1 - scene.referee.number), y: -33 }, 1.3));
     });
-    this.#follow(scene, ball);
+    this.#shown = { scene, ball };
+    this.#follow();
     this.#wake();
   }
 
   /** The camera goes with a kick, nearer still when the ball is on its way into a goal; a coach who has come near keeps the ball in sight. */
-  #follow({ flight }: Scene, ball: Height): void {
+  #follow(): void {
+    if (!this.#shown) return;
+    const { ball, scene: { flight } } = this.#shown;
     const { zoom, follows } = ANGLES[this.#angle];
     const end = flight?.path.at(-1);
     if (end) this.#face(end.x < LENGTH / 2 ? -1 : 1);
@@ -171,12 +176,15 @@ export class Table {
     this.#wantedTurn = ANGLES[angle].turn * this.#end;
     this.#wantedTilt = ANGLES[angle].tilt;
     this.#near = 1;
+    this.#follow();
+    this.#wake();
   }
 
   /** Turns the camera round the table, or brings it nearer, in steps. */
   turn(by: number, near: number): void {
     this.#wantedTurn += by * 0.26;
     this.#near = Math.min(1.4, Math.max(0.25, this.#near * 0.86 ** near));
+    this.#follow();
     this.#wake();
   }
 
