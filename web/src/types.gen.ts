@@ -3150,6 +3150,20 @@ winner: Side | null,
  */
 score: BySide<number>, };
 export type SimFoulKind = "stroke" | "header" | "dribble" | "tackle" | "entry" | "major";
+export type SimFramePart = "post" | "crossbar";
+export type SimFrameTouch = { 
+/**
+ * Which part.
+ */
+part: SimFramePart, 
+/**
+ * When: the point of the path that it had just reached, counted from 0.
+ */
+point: number, 
+/**
+ * How hard: by how much the contact changed its speed, in centimetres a second.
+ */
+speed: number, };
 export type SimJerseyPattern = "plain" | "stripes_vertical" | "stripes_thin" | "hoops" | "halves" | "quarters" | "sash" | "chest_band" | "centre_stripe" | "chevron" | "checks" | "gradient" | "cross";
 export type SimKeeperView = { 
 /**
@@ -3228,6 +3242,10 @@ heading_peg?: SimSpot,
  * SIM-GK-10 Where on his track a barred keeper ended.
  */
 bar_y?: number, 
+/**
+ * SIM-PHYS-5 What it met of a goal's frame, in order. The rules never read it.
+ */
+frame?: Array<SimFrameTouch>, 
 /**
  * The ball's way, sixty times a second: x, y and z in hundredths of a centimetre. The rules never read it.
  */

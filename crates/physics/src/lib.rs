@@ -19,7 +19,7 @@ mod world;
 
 pub use bar::{BarMove, Posture};
 pub use kick::{Kick, Technique, direction_vector, speed_max, speed_of};
-pub use result::{Cause, End, KickResult, Line, Sample, Toppled, Touch};
+pub use result::{Cause, End, FramePart, FrameTouch, KickResult, Line, Sample, Toppled, Touch};
 pub use scene::{Bar, Goal, Peg, PegId, Scene, Spot, Stance};
 pub use scout::{Scouted, scout};
 pub use simulation::{VERSION, simulate};

@@ -42,6 +42,26 @@ pub struct Touch {
     pub height: i16,
 }
 
+/// A part of a goal's frame.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum FramePart {
+    /// One of the two posts.
+    Post,
+    /// What lies on them.
+    Crossbar,
+}
+
+/// The ball has met the frame of a goal.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct FrameTouch {
+    /// Which part.
+    pub part: FramePart,
+    /// The step of the first contact, counted on in the net.
+    pub step: u16,
+    /// How hard: the most that a step of the contact has changed the ball's speed, in centimetres a second.
+    pub speed: u16,
+}
+
 /// What made a peg fall.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Cause {
@@ -84,6 +104,8 @@ pub struct KickResult {
     pub after: Vec<Sample>,
     /// Which pegs the ball has met, in order; a rattle is one touch.
     pub touches: Vec<Touch>,
+    /// Which parts of a goal's frame it has met, in order, also from inside the net.
+    pub frame: Vec<FrameTouch>,
     /// Which pegs have fallen, in order.
     pub toppled: Vec<Toppled>,
     /// Which pegs the swung peg has knocked over; then the ball has not been kicked.

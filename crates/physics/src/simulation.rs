@@ -5,7 +5,7 @@ use rapier3d::math::Vector;
 use crate::ball::Ball;
 use crate::bar::Keeper;
 use crate::kick::{Kick, Technique, direction_vector};
-use crate::result::{End, KickResult, Line, Sample, Toppled, Touch};
+use crate::result::{End, FramePart, FrameTouch, KickResult, Line, Sample, Toppled, Touch};
 use crate::scene::{Goal, PegId, Scene, Spot};
 use crate::stroke::stroke_hits;
 use crate::table::{
@@ -17,7 +17,7 @@ use crate::world::{Material, World, hundredths, spot};
 /// The physical model of a match: library, step and what we made of them. It changes when any result changes.
 pub const VERSION: &str = "rapier3d-0.36.1/480/1";
 
-/// Contacts with the same peg within so many steps are one touch.
+/// Contacts with the same thing within so many steps are one touch.
 const RATTLE_STEPS: u16 = STEPS_PER_SECOND / 20;
 /// How long the ball is watched in the net.
 const NET_STEPS: u16 = STEPS_PER_SECOND / 2;
@@ -71,6 +71,7 @@ impl KickResult {
             path: vec![sample(ball)],
             after: Vec::new(),
             touches: Vec::new(),
+            frame: Vec::new(),
             toppled: Vec::new(),
             stroke: Vec::new(),
             heading_peg: None,
@@ -89,13 +90,20 @@ fn finger_impulse(kick: &Kick) -> Vector {
     Vector::new(cos as f32, sin as f32, 0.0) * (PEG_MASS * 60.0 * depth / 0.5)
 }
 
+/// Something that the ball can touch.
+#[derive(Clone, Copy, PartialEq)]
+enum Thing {
+    Peg(PegId),
+    Frame(FramePart),
+}
+
 struct Run {
     ball: Ball,
     world: World,
     keeper: Option<(PegId, Keeper)>,
     result: KickResult,
-    /// The last step in which each peg met the ball.
-    last_contact: Vec<(PegId, u16)>,
+    /// The last step in which each thing met the ball.
+    last_contact: Vec<(Thing, u16)>,
     step: u16,
 }
 
@@ -157,13 +165,15 @@ impl Run {
                 .zip(self.keeper.as_ref())
                 .map(|((_, then), (_, now))| (then, now));
             for hit in self.world.step(&mut self.ball, keeper) {
-                let peg = match hit.material {
-                    Material::Peg(index) => Some(self.world.peg_id(index)),
-                    Material::Bar => self.keeper.map(|(id, _)| id),
-                    _ => None,
-                };
-                if let Some(peg) = peg {
-                    self.note_touch(peg);
+                match hit.material {
+                    Material::Peg(index) => self.note_touch(self.world.peg_id(index)),
+                    Material::Bar => {
+                        if let Some((id, _)) = self.keeper {
+                            self.note_touch(id);
+                        }
+                    }
+                    Material::Frame(part) => self.note_frame(part, hit.speed),
+                    Material::Fabric | Material::Ball | Material::Net => {}
                 }
             }
             self.note_toppled();
@@ -173,16 +183,29 @@ impl Run {
         self.ball.meet_fabric();
     }
 
-    fn note_touch(&mut self, peg: PegId) {
-        let last = self.last_contact.iter_mut().find(|(id, _)| *id == peg);
-        let fresh = last
-            .as_ref()
-            .is_none_or(|(_, step)| self.step - *step > RATTLE_STEPS);
-        match last {
-            Some((_, step)) => *step = self.step,
-            None => self.last_contact.push((peg, self.step)),
+    /// Whether a contact is a touch of its own, and no rattle.
+    fn is_fresh(&mut self, thing: Thing) -> bool {
+        match self.last_contact.iter_mut().find(|(met, _)| *met == thing) {
+            Some((_, step)) => self.step - std::mem::replace(step, self.step) > RATTLE_STEPS,
+            None => {
+                self.last_contact.push((thing, self.step));
+                true
+            }
         }
-        if fresh {
+    }
+
+    fn note_frame(&mut self, part: FramePart, speed: f32) {
+        let speed = speed.round() as u16;
+        if self.is_fresh(Thing::Frame(part)) {
+            let step = self.step;
+            self.result.frame.push(FrameTouch { part, step, speed });
+        } else if let Some(touch) = self.result.frame.iter_mut().rfind(|touch| touch.part == part) {
+            touch.speed = touch.speed.max(speed);
+        }
+    }
+
+    fn note_touch(&mut self, peg: PegId) {
+        if self.is_fresh(Thing::Peg(peg)) {
             self.result.touches.push(Touch {
                 peg,
                 step: self.step,

@@ -12,7 +12,7 @@ use crate::ball::Ball;
 use crate::bar::Keeper;
 use crate::hit::Hit;
 use crate::kick::direction_vector;
-use crate::result::Cause;
+use crate::result::{Cause, FramePart};
 use crate::scene::{Peg, PegId, Spot, Stance};
 use crate::table::{BALL_BAR, BALL_FRAME, BALL_NET, BALL_PEG};
 use crate::table::{
@@ -38,7 +38,7 @@ const MARGIN: f32 = 0.02;
 pub(crate) enum Material {
     Fabric,
     Ball,
-    Frame,
+    Frame(FramePart),
     Net,
     Bar,
     /// The peg with this index.
@@ -50,10 +50,11 @@ impl Material {
         match self {
             Self::Fabric => 0,
             Self::Ball => 1,
-            Self::Frame => 2,
-            Self::Net => 3,
-            Self::Bar => 4,
-            Self::Peg(index) => 5 + index as u128,
+            Self::Frame(FramePart::Post) => 2,
+            Self::Frame(FramePart::Crossbar) => 3,
+            Self::Net => 4,
+            Self::Bar => 5,
+            Self::Peg(index) => 6 + index as u128,
         }
     }
 
@@ -61,17 +62,18 @@ impl Material {
         match code {
             0 => Self::Fabric,
             1 => Self::Ball,
-            2 => Self::Frame,
-            3 => Self::Net,
-            4 => Self::Bar,
-            peg => Self::Peg(peg as usize - 5),
+            2 => Self::Frame(FramePart::Post),
+            3 => Self::Frame(FramePart::Crossbar),
+            4 => Self::Net,
+            5 => Self::Bar,
+            peg => Self::Peg(peg as usize - 6),
         }
     }
 
     /// Friction and restitution against the ball.
     pub(crate) fn with_ball(self) -> Pair {
         match self {
-            Self::Frame => BALL_FRAME,
+            Self::Frame(_) => BALL_FRAME,
             Self::Net => BALL_NET,
             Self::Bar => BALL_BAR,
             Self::Fabric | Self::Ball | Self::Peg(_) => BALL_PEG,
@@ -493,7 +495,7 @@ impl World {
                     post,
                     Vector::new(frame, side, GOAL_HEIGHT / 2.0),
                     upright,
-                    Material::Frame,
+                    Material::Frame(FramePart::Post),
                 );
             }
             let bar = ColliderBuilder::cylinder(outer, FRAME_RADIUS);
@@ -501,7 +503,7 @@ impl World {
                 bar,
                 Vector::new(frame, 0.0, GOAL_HEIGHT + FRAME_RADIUS),
                 Rotation::IDENTITY,
-                Material::Frame,
+                Material::Frame(FramePart::Crossbar),
             );
 
             let thin = 0.05;

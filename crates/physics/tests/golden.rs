@@ -30,7 +30,7 @@ fn line(number: u64, result: &KickResult) -> String {
         }
     }
     format!(
-        "{number} {:?} {},{} touches {:?} toppled {:?} stroke {:?} heading {:?} bar {:?} path {} {:016x}\n",
+        "{number} {:?} {},{} touches {:?} frame {:?} toppled {:?} stroke {:?} heading {:?} bar {:?} path {} {:016x}\n",
         result.end,
         result.rest.x,
         result.rest.y,
@@ -38,6 +38,11 @@ fn line(number: u64, result: &KickResult) -> String {
             .touches
             .iter()
             .map(|touch| (touch.peg, touch.step, touch.height))
+            .collect::<Vec<_>>(),
+        result
+            .frame
+            .iter()
+            .map(|touch| (touch.part, touch.step, touch.speed))
             .collect::<Vec<_>>(),
         result
             .toppled

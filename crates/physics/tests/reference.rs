@@ -1,6 +1,9 @@
 //! The distances, heights and topplings that the model must meet.
 
-use physics::{Cause, End, Kick, KickResult, Peg, PegId, Scene, Spot, Stance, Technique, simulate, speed_of};
+use physics::{
+    Cause, End, FramePart, Goal, Kick, KickResult, Peg, PegId, Scene, Spot, Stance, Technique, simulate,
+    speed_of,
+};
 
 const KICKER: PegId = 0;
 
@@ -215,4 +218,44 @@ fn a_ball_comes_back_a_little_from_a_peg() {
     );
     assert!(result.toppled.is_empty());
     assert!((2700..=2890).contains(&result.rest.x), "{:?}", result.rest);
+}
+
+/// A shot from the middle of the pitch, 18 before the goal.
+fn shot(technique: Technique, power: u16, direction: u16, lift: i16) -> KickResult {
+    let scene = Scene {
+        pegs: vec![],
+        ball: Spot::new(7000, 0),
+        bar: None,
+    };
+    let kick = Kick {
+        direction,
+        lift,
+        ..kick(technique, power)
+    };
+    simulate(&scene, &kick)
+}
+
+#[test]
+fn a_ball_that_meets_the_frame_says_when_and_how_hard() {
+    let [hard, soft] = [800, 500].map(|power| {
+        let result = shot(Technique::Low, power, 1611, 0);
+        let [touch] = result.frame[..] else {
+            panic!("it meets the post once: {:?}", result.frame);
+        };
+        assert_eq!(touch.part, FramePart::Post);
+        let at = result.path[usize::from(touch.step)];
+        let gap = f32::from(at.x - 8820).hypot(f32::from(at.y - 520)) / 100.0;
+        assert!(gap < 1.0, "{gap} is no contact");
+        assert!(result.touches.is_empty());
+        touch.speed
+    });
+    assert!(hard > soft && soft > 50, "{hard} is no harder than {soft}");
+
+    let mut lobs = (1000..4000)
+        .step_by(50)
+        .map(|lift| shot(Technique::Lob, 700, 0, lift));
+    let lob = lobs.find(|lob| !lob.frame.is_empty());
+    assert_eq!(lob.map(|lob| lob.frame[0].part), Some(FramePart::Crossbar));
+    let inside = shot(Technique::Low, 700, 0, 0);
+    assert_eq!((inside.end, inside.frame.len()), (End::Goal(Goal::Far), 0));
 }

@@ -3,7 +3,7 @@
 use std::{fmt, str::FromStr};
 
 use arrayvec::ArrayVec;
-use engine::{NotationError, Side, read_number};
+use engine::{NotationError, Side, read_number, word_enum};
 use serde::{Deserialize, Serialize};
 
 use crate::{
@@ -36,6 +36,53 @@ pub struct Crossed {
     pub cell: Cell,
     /// The height.
     pub height: i16,
+}
+
+word_enum! {
+    /// A part of a goal's frame.
+    #[cfg_attr(feature = "ts", ts(rename = "SimFramePart"))]
+    pub enum FramePart {
+        /// One of the two posts.
+        Post = "post",
+        /// What lies on them.
+        Crossbar = "crossbar",
+    }
+}
+
+/// SIM-PHYS-5 The ball met the frame of a goal.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(rename = "SimFrameTouch"))]
+pub struct FrameTouch {
+    /// Which part.
+    pub part: FramePart,
+    /// When: the point of the path that it had just reached, counted from 0.
+    pub point: u16,
+    /// How hard: by how much the contact changed its speed, in centimetres a second.
+    pub speed: u16,
+}
+
+impl fmt::Display for FrameTouch {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}/{}/{}", self.part, self.point, self.speed)
+    }
+}
+
+impl FromStr for FrameTouch {
+    type Err = NotationError;
+
+    fn from_str(text: &str) -> Result<Self, Self::Err> {
+        let mut parts = text.split('/');
+        match [parts.next(), parts.next(), parts.next(), parts.next()] {
+            [Some(part), Some(point), Some(speed), None] => Ok(Self {
+                part: part.parse()?,
+                point: read_number(point)?,
+                speed: read_number(speed)?,
+            }),
+            _ => Err(NotationError::new(format!(
+                "`{text}` is no touch of the frame: write post/12/140"
+            ))),
+        }
+    }
 }
 
 /// SIM-PHYS-17 A ball over head height passes over a cell, not through it.
@@ -71,6 +118,10 @@ pub struct KickResult {
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "ts", ts(optional))]
     pub bar_y: Option<i16>,
+    /// SIM-PHYS-5 What it met of a goal's frame, in order. The rules never read it.
+    #[serde(default, skip_serializing_if = "ArrayVec::is_empty")]
+    #[cfg_attr(feature = "ts", ts(as = "Vec<FrameTouch>"))]
+    pub frame: ArrayVec<FrameTouch, 8>,
     /// The ball's way, sixty times a second: x, y and z in hundredths of a centimetre. The rules never read it.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub path: Vec<[i16; 3]>,
@@ -89,6 +140,7 @@ impl KickResult {
             stroke: ArrayVec::new(),
             heading_peg: None,
             bar_y: None,
+            frame: ArrayVec::new(),
             path: Vec::new(),
         }
     }
@@ -127,6 +179,7 @@ impl fmt::Display for KickResult {
         if let Some(y) = self.bar_y {
             write!(f, " bar y={}", Hundredths(y.into()))?;
         }
+        list(f, "frame", &self.frame)?;
         if !self.path.is_empty() {
             f.write_str(" path")?;
             for [x, y, z] in &self.path {
@@ -190,6 +243,11 @@ impl FromStr for KickResult {
                     .map_err(|_| wrong())?,
                 "peg" => result.heading_peg = Some(value.parse()?),
                 "bar" => result.bar_y = Some(read_y(value)?),
+                "frame" => {
+                    for touch in value.split(',') {
+                        result.frame.try_push(touch.parse()?).map_err(|_| wrong())?;
+                    }
+                }
                 "crosses" => {
                     for crossed in value.split(',') {
                         let (cell, height) = match crossed.split_once('^') {
@@ -207,5 +265,24 @@ impl FromStr for KickResult {
             }
         }
         Ok(result)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_result_survives_its_text() {
+        let text = "rest 80.00,6.00 touches a1 crosses E8,F9^2.10 frame post/12/140,crossbar/14/60 path 1/2/50 3/4/60";
+        let result: KickResult = text.parse().expect("a result");
+        assert_eq!(result.to_string(), text);
+        for wrong in [
+            "rest 80.00,6.00 frame post/12",
+            "rest 80.00,6.00 frame flag/1/2",
+            "rest 80.00,6.00 frame post/1/2/3",
+        ] {
+            assert!(wrong.parse::<KickResult>().is_err(), "{wrong}");
+        }
     }
 }

@@ -41,7 +41,7 @@ pub use board::{
 pub use events::{Duel, Event, FoulKind, Rival, TableDie, TakeRule, Why};
 pub use hand::{Errors, Sway};
 pub use kick::{Declared, KickKind, Origin, Technique};
-pub use kick_result::{Crossed, KickEnd, KickResult};
+pub use kick_result::{Crossed, FramePart, FrameTouch, KickEnd, KickResult};
 pub use moves::Move;
 pub use options::{
     BotLevel, Coach, Draw, Execution, FreePlayer, InstantShotZone, Options, PRESETS, Resolution, Switch,

@@ -1,12 +1,14 @@
 //! SIM-KICK, SIM-EXEC, SIM-PHYS Aiming, the hand, and the kick itself.
 
+use arrayvec::ArrayVec;
 use engine::{Log, Rng, Side};
 use physics::{Bar, BarMove, Goal, Kick, Posture, Scene, direction_vector, simulate, speed_max, speed_of};
 
 use super::{Play, after_kick, ask, table_resolution};
 use crate::{
-    Aim, BotLevel, Coach, Crossed, Declared, Dive, Errors, Event, Execution, KickEnd, KickKind, KickResult,
-    Phase, Plan, Player, Refusal, Resolution, SimulatorSoccer, Spot, Sway, Target, Technique,
+    Aim, BotLevel, Coach, Crossed, Declared, Dive, Errors, Event, Execution, FramePart, FrameTouch, KickEnd,
+    KickKind, KickResult, Phase, Plan, Player, Refusal, Resolution, SimulatorSoccer, Spot, Sway, Target,
+    Technique,
     board::{self, cell_under, cells_along},
     kick_result::GROUND,
 };
@@ -398,18 +400,93 @@ fn read_result(kick: &physics::KickResult) -> KickResult {
             break;
         }
     }
-    // Sixty times a second is enough for the eye.
-    let steps = kick.path.len();
-    let seen = kick
-        .path
-        .iter()
-        .enumerate()
-        .filter(|(step, _)| step % 8 == 0 || step + 1 == steps);
-    let after = kick.after.iter().skip(7).step_by(8);
-    result.path = seen
-        .map(|(_, sample)| sample)
+    (result.path, result.frame) = shown(kick);
+    result
+}
+
+/// Physical steps from one point of the path to the next: sixty points a second are enough for the eye.
+const POINT_STEPS: usize = 8;
+
+/// The ball's way, with its last point and on into the net, and when on it the ball met the frame.
+fn shown(kick: &physics::KickResult) -> (Vec<[i16; 3]>, ArrayVec<FrameTouch, 8>) {
+    let last = kick.path.len() - 1;
+    let seen = (0..last).step_by(POINT_STEPS).chain([last]);
+    let after = kick.after.iter().skip(POINT_STEPS - 1).step_by(POINT_STEPS);
+    let path: Vec<[i16; 3]> = seen
+        .map(|step| &kick.path[step])
         .chain(after)
         .map(|sample| [sample.x, sample.y, sample.z])
         .collect();
-    result
+    let point = |step: usize| {
+        let in_net = step.saturating_sub(last) / POINT_STEPS;
+        let before = if step < last {
+            step / POINT_STEPS
+        } else {
+            last.div_ceil(POINT_STEPS)
+        };
+        (before + in_net).min(path.len() - 1) as u16
+    };
+    let frame = kick.frame.iter().take(8).map(|touch| FrameTouch {
+        part: match touch.part {
+            physics::FramePart::Post => FramePart::Post,
+            physics::FramePart::Crossbar => FramePart::Crossbar,
+        },
+        point: point(touch.step.into()),
+        speed: touch.speed,
+    });
+    let frame = frame.collect();
+    (path, frame)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// A kick of so many steps, then so many in the net, that meets the frame at these steps.
+    fn kick(steps: usize, in_net: usize, frame: &[u16]) -> physics::KickResult {
+        let sample = |step: usize| physics::Sample {
+            x: step as i16,
+            y: 0,
+            z: 50,
+        };
+        physics::KickResult {
+            end: physics::End::Goal(Goal::Far),
+            rest: physics::Spot::default(),
+            path: (0..=steps).map(sample).collect(),
+            after: (steps + 1..=steps + in_net).map(sample).collect(),
+            touches: Vec::new(),
+            frame: frame
+                .iter()
+                .map(|step| physics::FrameTouch {
+                    part: physics::FramePart::Post,
+                    step: *step,
+                    speed: 100,
+                })
+                .collect(),
+            toppled: Vec::new(),
+            stroke: Vec::new(),
+            heading_peg: None,
+            bar_y: None,
+        }
+    }
+
+    /// A touch of the frame is told at the last point of the path that the ball had reached by then.
+    #[test]
+    fn the_frame_is_met_on_the_way_that_is_shown() {
+        for steps in 0..40_usize {
+            let all: Vec<u16> = (0..=steps as u16 + 16).collect();
+            for frame in all.chunks(8) {
+                let (path, touches) = shown(&kick(steps, 16, frame));
+                for (step, touch) in frame.iter().zip(&touches) {
+                    let point = usize::from(touch.point);
+                    let next = path.get(point + 1).map_or(i16::MAX, |point| point[0]);
+                    let step = *step as i16;
+                    assert!(
+                        path[point][0] <= step && step < next,
+                        "{step} of {steps}: {point} of {path:?}"
+                    );
+                }
+            }
+        }
+    }
 }

@@ -36,7 +36,7 @@ use crate::{
 
 impl Game for SimulatorSoccer {
     const ID: &'static str = "simulator-soccer";
-    const RULES_VERSION: &'static str = "1.0.0";
+    const RULES_VERSION: &'static str = "1.1.0";
     /// A match has at most four periods of 33 and 5 steps; at most 30 rounds pass without one (SIM-GUARD-1), and a round
     /// has at most 20 kicks (SIM-GUARD-3) with a dozen decisions each and 22 moves.
     const STEPS_MAX: u32 = 2_000_000;
