@@ -16,9 +16,9 @@ export interface LineUp {
 /** What was kept, without anything that is no line-up. */
 export function read(text: string | null): LineUp[] {
   try {
-    const found = JSON.parse(text ?? '[]') as Partial<LineUp>[];
-    const isPlace = (place: Partial<LineUp['places'][number]>) => Number.isInteger(place.shirt) && typeof place.cell === 'string' && isCell(place.cell);
-    return found.filter((one): one is LineUp => typeof one.name === 'string' && Array.isArray(one.places) && one.places.every(isPlace));
+    const found = JSON.parse(text ?? '[]') as (Partial<LineUp> | null)[];
+    const isPlace = (place: Partial<LineUp['places'][number]> | null) => Number.isInteger(place?.shirt) && typeof place?.cell === 'string' && isCell(place.cell);
+    return found.filter((one): one is LineUp => typeof one?.name === 'string' && Array.isArray(one.places) && one.places.every(isPlace));
   } catch {
     return [];
   }

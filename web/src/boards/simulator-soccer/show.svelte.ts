@@ -149,9 +149,12 @@ export class Show {
   /** Plays a flight back in its time. */
   #fly(ms: number, mine: number): void {
     const since = performance.now();
+    let heard = 0;
     const next = () => {
       if (mine !== this.#turn || !this.scene.flight) return;
-      this.share = shareAt(this.scene.flight, (performance.now() - since) / ms);
+      const { flight } = this.scene;
+      this.share = shareAt(flight, (performance.now() - since) / ms);
+      for (; (flight.knocks[heard] ?? 2) <= this.share; heard += 1) sound.play('woodwork');
       if (this.share < 1) requestAnimationFrame(next);
     };
     requestAnimationFrame(next);
