@@ -77,7 +77,7 @@ export function kitOf(strip: Strip, { keeper = false, jersey = strip.jersey }: W
     shorts,
     socksPattern: keeper ? 'plain' : strip.socks_pattern,
     socks,
-    badge: { shape: strip.badge_shape, emblem: strip.badge, letters: strip.badge_letters, ground: strip.badge_colour, ink: strip.badge_second },
+    badge: { shape: strip.badge_shape, emblem: strip.badge, letters: strip.badge_letters, picture: strip.badge_picture, ground: strip.badge_colour, ink: strip.badge_second },
     sponsor: { text: strip.sponsor, colour: other ? inkOn(other) : strip.sponsor_colour },
     font: strip.number_font,
     number: other ? inkOn(other) : strip.number,
