@@ -109,6 +109,8 @@ sim-hint-name =
     }
 sim-hint-kick = What kind of kick?
 sim-hint-aim = Pull back from the ball, or tap where it should go
+sim-hint-cell = To which cell?
+sim-hint-sector = Where into the goal?
 sim-hint-plan = Plan in secret
 sim-hint-bar = Set your keeper on the bar
 sim-hint-release = Let go when the line is right
