@@ -152,10 +152,10 @@ export class Table {
   /** The camera goes with a kick, nearer still when the ball is on its way into a goal; a coach who has come near keeps the ball in sight. */
   #follow(): void {
     if (!this.#shown) return;
-    const { ball, scene: { flight } } = this.#shown;
+    const { ball, scene: { flight, attacking } } = this.#shown;
     const { zoom, follows } = ANGLES[this.#angle];
     const end = flight?.path.at(-1);
-    if (end) this.#face(end.x < LENGTH / 2 ? -1 : 1);
+    this.#face((end ? end.x > LENGTH / 2 : attacking === 'home') ? 1 : -1);
     if (this.#angle === 'stand') {
       if (flight) this.#wanted.copy(parts.space(ball)).multiplyScalar(0.6);
       else this.#wanted.copy(MIDDLE).lerp(parts.space(ball), Math.max(0, 1 - this.#near));
