@@ -1,4 +1,4 @@
-//! How fast a search is, game by game, on one core, and how much memory it takes.
+//! How fast instinct and a search are, game by game, on one core, and how much memory a search takes.
 
 use std::{
     collections::BTreeMap,
@@ -9,7 +9,7 @@ use std::{
 use anyhow::Context as _;
 use bots::{Budget, Habits, Level, Seen, decide, search};
 use clubhouse::{Entrance, Visitor, games, visit};
-use engine::{Chance, ClockInput, Dropped, Rng, Seat, ToAct};
+use engine::{Chance, ClockInput, Dropped, Rng, Seat, ToAct, Viewer};
 use serde::Serialize;
 
 use crate::engine_bench::untimed;
@@ -32,15 +32,33 @@ const SIMULATIONS: u32 = 1000;
 /// One decision in so many is measured.
 const EVERY: u32 = 16;
 
-/// What a search does in one game, with the options of the box and, where there is one, the virtual clock.
+/// What bots do in one game, with the options of the box and, where there is one, the virtual clock.
 #[derive(Serialize)]
 struct Figures {
+    /// How long instinct takes, by what is to be decided, as the prompt's key names it.
+    instinct: BTreeMap<String, Glance>,
     simulations_per_second: f64,
     decisions: u32,
     /// The simulations of one search of ten seconds in mid-match.
     long_search_simulations: u32,
     /// The most memory that the whole process held during it; nothing where the system does not tell.
     long_search_peak_mib: Option<f64>,
+}
+
+/// How long instinct takes for one kind of decision.
+#[derive(Clone, Copy, Default, Serialize)]
+struct Glance {
+    decisions: u32,
+    mean_us: f64,
+    max_us: f64,
+}
+
+impl Glance {
+    fn add(&mut self, us: f64) {
+        self.decisions += 1;
+        self.mean_us += (us - self.mean_us) / f64::from(self.decisions);
+        self.max_us = self.max_us.max(us);
+    }
 }
 
 pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<()> {
@@ -56,6 +74,12 @@ pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<()> {
     }
     for (id, figures) in &report {
         println!("{id}, one core, options of the box, virtual clock where there is one");
+        for (decision, glance) in &figures.instinct {
+            println!(
+                "  {:>12.1}  us for instinct at {decision}, at most {:.1} ({} decisions)",
+                glance.mean_us, glance.max_us, glance.decisions
+            );
+        }
         println!(
             "  {:>12.0}  simulations a second ({} decisions of at most {SIMULATIONS})",
             figures.simulations_per_second, figures.decisions
@@ -80,7 +104,7 @@ impl Visitor for Measurement {
     type Answer = Figures;
 
     fn visit<G: Entrance>(self) -> Figures {
-        let decisions = decisions::<G>();
+        let (decisions, instinct) = decisions::<G>();
         let (mut simulations, mut searched) = (0, 0);
         let mut thinking = Duration::ZERO;
         for (state, seat) in decisions.iter().cycle() {
@@ -96,6 +120,7 @@ impl Visitor for Measurement {
         let (state, seat) = &decisions[decisions.len() / 2];
         let long_search_simulations = look(state, *seat, u32::MAX >> 4, LONG);
         Figures {
+            instinct,
             simulations_per_second: simulations as f64 / thinking.as_secs_f64(),
             decisions: searched,
             long_search_simulations,
@@ -115,16 +140,17 @@ fn look<G: Entrance>(state: &G, seat: Seat, simulations: u32, time: Duration) ->
     search(&Seen::new(state, seat), &Habits::DEFAULT, &budget, 1).simulations
 }
 
-/// Decisions of a match between coaches with instinct.
-fn decisions<G: Entrance>() -> Vec<(G, Seat)> {
+/// Decisions of a match between coaches with instinct, and how long these took.
+fn decisions<G: Entrance>() -> (Vec<(G, Seat)>, BTreeMap<String, Glance>) {
     let options = G::options(&untimed::<G>()).expect("the box's options are good");
     let (mut chance, mut rng) = (Chance::seeded(1), Rng::seeded(2));
     let mut state = G::new(&options);
     state.start(&mut chance, &mut Dropped);
     let mut met = Vec::new();
+    let mut glances: BTreeMap<String, Glance> = BTreeMap::new();
     loop {
         match state.to_act() {
-            ToAct::Over(_) => return met,
+            ToAct::Over(_) => return (met, glances),
             ToAct::Clock => state
                 .clock(ClockInput::Tick, &mut chance, &mut Dropped)
                 .expect("the match waits for a tick"),
@@ -133,7 +159,11 @@ fn decisions<G: Entrance>() -> Vec<(G, Seat)> {
                 if rng.below(EVERY) == 0 {
                     met.push((state.clone(), seat));
                 }
+                let started = Instant::now();
                 let mv = decide(&state, seat, Level::Instinct, &mut rng);
+                let us = started.elapsed().as_secs_f64() * 1e6;
+                let prompt = state.prompt(Viewer::Seat(seat));
+                glances.entry(prompt.text.key.into_owned()).or_default().add(us);
                 state
                     .play(seat, &mv, &mut chance, &mut Dropped)
                     .expect("bots play legal moves");

@@ -62,7 +62,7 @@ cli-ladder-duel = { $one } v { $other }: { $wins } won, { $draws } drawn, { $los
 }
 
 cli-fit-title = { $game }: what a position is worth, from { $positions } positions of { $matches } matches
-cli-fit-weight = { $weight }  { $feature }
+cli-fit-worth = a goal counts { $goal }, a goal to expect { $prospect }; { $foreseen } of the spread of goals to come is foreseen
 cli-fit-error = mean squared error in matches kept apart: { $error }, of somebody who knows nothing { $ignorance }
 cli-fit-bar = predicted { $predicted }, came { $came } ({ $positions } positions)
 

@@ -1,49 +1,129 @@
-//! How to judge a position: the chance to win, from a few features and weights fitted by self-play.
+//! How to judge a position: the chance to win, from what is seen on the board and what self-play has taught.
 
 use arrayvec::ArrayVec;
-use engine::{Outcome, Side};
+use engine::{Outcome, Rng, Side};
 
-use crate::Instinct;
+use crate::{Instinct, Seen};
 
 /// The most features of a position.
-const FEATURES_MAX: usize = 24;
+const FEATURES_MAX: usize = 64;
+/// How many thoughts a position is looked at with.
+pub const THOUGHTS: usize = 16;
 
 /// What is seen in a position, in the order of `Knowledge::FEATURES`.
-pub type Features = ArrayVec<f64, FEATURES_MAX>;
+pub type Features = ArrayVec<f32, FEATURES_MAX>;
+
+/// What one thing that is seen weighs: directly, and in every thought.
+pub type Row = [f32; THOUGHTS + 1];
 
 /// What an experienced coach knows of a game beyond its rules: what to look at in a position, and what it is worth.
 pub trait Knowledge: Instinct {
     /// What is looked at, in words.
     const FEATURES: &'static [&'static str];
-    /// What each feature is worth; `fiveaside fit` writes them.
-    const WEIGHTS: &'static [f64];
+    /// What that is worth; `fiveaside fit` writes it.
+    const LESSONS: Lessons<'static>;
 
     /// How many decisions a search plays by instinct, at least, before it judges a position.
     const HORIZON: u32;
+
+    /// Whether a move leads to much the same decisions each time, so that a search can keep figures of them in a tree.
+    const TREE: bool = true;
+
+    /// What a search plays to see where a move leads: instinct, or something like it that takes less time.
+    fn hunch(seen: &Seen<'_, Self>, rng: &mut Rng) -> Self::Move {
+        Self::instinct(seen, rng)
+    }
+
+    /// The moves that a search compares with instinct's, the most promising first; none if they are all that are
+    /// listed or, where moves are open, any.
+    fn ideas(_seen: &Seen<'_, Self>, _rng: &mut Rng) -> Option<Vec<Self::Move>> {
+        None
+    }
 
     /// Whether a position can be judged as it is: nothing is about to happen that the features do not tell.
     fn is_quiet(&self) -> bool {
         true
     }
 
-    /// The features of a position, seen from Home: with the sides exchanged each has the opposite sign.
+    /// How far each side has come.
+    fn course(&self) -> Course;
+
+    /// The features of a position, seen by the attackers.
     fn features(&self) -> Features;
+}
+
+/// How far each side has come in a match.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub struct Course {
+    /// The goals that Home is ahead.
+    pub lead: f64,
+    /// The share of the match that is left.
+    pub left: f64,
+    /// The side whose turn it is to attack.
+    pub attackers: Side,
+}
+
+/// What self-play has taught of a game.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub struct Lessons<'a> {
+    /// What a goal counts.
+    pub goal: f64,
+    /// What a goal to expect counts.
+    pub prospect: f64,
+    /// What every feature weighs.
+    pub rows: &'a [Row],
+    /// What weighs without any.
+    pub bias: Row,
+    /// What a thought is worth, in goals.
+    pub thoughts: [f32; THOUGHTS],
+}
+
+impl Lessons<'_> {
+    /// The goals that the attackers can expect more than the defenders before long: a net with one layer of thoughts.
+    #[must_use]
+    pub fn prospects(&self, features: &[f32]) -> f64 {
+        let mut sums = self.bias;
+        for (feature, row) in features.iter().zip(self.rows) {
+            if *feature != 0.0 {
+                for (sum, weight) in sums.iter_mut().zip(row) {
+                    *sum += feature * weight;
+                }
+            }
+        }
+        let [direct, thoughts @ ..] = sums;
+        let thoughts = thoughts.iter().zip(&self.thoughts);
+        f64::from(thoughts.fold(direct, |sum, (thought, worth)| sum + thought.max(0.0) * worth))
+    }
+
+    /// The chance that Home wins, a draw counting half.
+    #[must_use]
+    pub fn chance_of_home(&self, course: &Course, prospects: f64) -> f64 {
+        let [lead, prospects] = course.weigh(prospects);
+        chance_of(self.goal * lead + self.prospect * prospects)
+    }
+}
+
+/// So much of a match is never over before its end: the last attack.
+const LAST_ATTACK: f64 = 0.03;
+
+impl Course {
+    /// The goals ahead and to expect, for Home: they count for more when less is left of the room in which luck can turn
+    /// a match.
+    #[must_use]
+    pub fn weigh(&self, prospects: f64) -> [f64; 2] {
+        let scale = 1.0 / (self.left + LAST_ATTACK).sqrt();
+        let prospects = match self.attackers {
+            Side::Home => prospects,
+            Side::Away => -prospects,
+        };
+        [self.lead * scale, prospects * scale]
+    }
 }
 
 /// The chance that Home wins, a draw counting half.
 #[must_use]
 pub fn chance_of_home<G: Knowledge>(state: &G) -> f64 {
-    chance_of(advantage(&state.features(), G::WEIGHTS))
-}
-
-/// What features are worth together.
-#[must_use]
-pub fn advantage(features: &[f64], weights: &[f64]) -> f64 {
-    features
-        .iter()
-        .zip(weights)
-        .map(|(feature, weight)| feature * weight)
-        .sum()
+    G::LESSONS.chance_of_home(&state.course(), G::LESSONS.prospects(&state.features()))
 }
 
 /// From an advantage, any number, to a chance between 0 and 1. Built from operations that are the same on every

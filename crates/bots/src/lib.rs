@@ -14,7 +14,9 @@ mod social_soccer;
 
 use engine::{Game, Rng, Seat};
 
-pub use knowledge::{Features, Knowledge, advantage, chance_of, chance_of_home, worth_for_home};
+pub use knowledge::{
+    Course, Features, Knowledge, Lessons, Row, THOUGHTS, chance_of, chance_of_home, worth_for_home,
+};
 pub use level::Level;
 pub use search::{Budget, Habits, Thought, search};
 pub use seen::Seen;

@@ -1,7 +1,7 @@
 //! Search: information-set Monte Carlo tree search, written once for all games.
 //!
 //! Every simulation deals anew what the seat does not know, plays one choice, walks down the tree behind it, plays a
-//! few moves by instinct and judges where that has led. All choices meet the same deals and the same luck; after each
+//! few moves at a hunch and judges where that has led. All choices meet the same deals and the same luck; after each
 //! round the worse half is left out, and what remains must prove itself better than instinct.
 
 mod head;
@@ -12,7 +12,7 @@ use std::thread;
 
 use engine::{Moves, Rng};
 
-use crate::{Knowledge, Seen};
+use crate::{Knowledge, Seen, glance};
 use head::Head;
 use rivals::Rivals;
 
@@ -84,17 +84,24 @@ pub fn search<G: Knowledge>(
         .map(|_| Head::new(seen, habits, deals, long(&mut rng)))
         .collect();
     let mut rivals = Rivals::new(G::instinct(seen, &mut rng));
-    let is_open = match seen.moves() {
-        Moves::Listed(moves) => {
-            let others = moves.into_iter().filter(|mv| mv != rivals.instinct());
-            // So few that those who stay till the end meet most of the deals.
-            let choices = (budget.simulations / SIMULATIONS_EACH) as usize;
-            for mv in heads[0].most_promising(others, choices.clamp(CHOICES_MIN, habits.choices)) {
+    // So few that those who stay till the end meet most of the deals.
+    let choices = (budget.simulations / SIMULATIONS_EACH) as usize;
+    let choices = choices.clamp(CHOICES_MIN, habits.choices);
+    let is_open = match (G::ideas(seen, &mut rng), seen.moves()) {
+        (Some(ideas), _) => {
+            for mv in ideas.into_iter().take(choices) {
                 rivals.add(mv);
             }
             false
         }
-        Moves::Open => true,
+        (None, Moves::Listed(moves)) => {
+            let others = moves.into_iter().filter(|mv| mv != rivals.instinct());
+            for mv in heads[0].most_promising(others, choices) {
+                rivals.add(mv);
+            }
+            false
+        }
+        (None, Moves::Open) => true,
     };
     let mut simulations = 0;
     let mut done = 0;
@@ -132,7 +139,7 @@ pub fn search<G: Knowledge>(
     let (mv, chance) = rivals.best(habits.proof, fresh);
     Thought {
         mv: mv.clone(),
-        chance,
+        chance: chance.unwrap_or_else(|| glance(seen, &mut rng)),
         simulations,
     }
 }

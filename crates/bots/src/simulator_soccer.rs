@@ -11,6 +11,7 @@ use simulator_soccer::{
 use crate::{Instinct, Seen};
 
 mod flicks;
+mod ideas;
 mod keeper;
 mod kicks;
 mod knowledge;
@@ -21,45 +22,38 @@ mod table;
 
 impl Instinct for SimulatorSoccer {
     fn instinct(seen: &Seen<'_, Self>, rng: &mut Rng) -> Move {
-        let eye = Eye {
-            view: seen.view(),
-            seat: seen.seat(),
-            side: seen.seat().side(),
-            imagined: seen.redeal(rng),
-        };
-        let listed = seen.moves().listed();
-        let choice = match eye.view.phase {
-            Phase::PlaceStart {} => eye.line_up_in_secret(rng),
-            Phase::KickoffTaker {} | Phase::Thrower {} => eye.spare_taker(&listed),
-            Phase::PutDown {} | Phase::Replant {} | Phase::PlaceTaker { .. } | Phase::BallSpot {} => {
-                Some(Move::Spot { at: None })
-            }
-            Phase::Declare {} | Phase::Repeat {} | Phase::Header { .. } => eye.declare(&listed, rng),
-            Phase::OffsideStep {} | Phase::HeaderStep { .. } | Phase::SpeedStep { .. } => eye.step(),
-            Phase::Slide {} => eye.slide(rng),
-            Phase::PrepareKeeper {} => eye.prepare(rng),
-            Phase::KeeperTackle {} => eye.keeper_tackle(),
-            Phase::KeeperDribble {} => eye.keeper_dribble(rng),
-            Phase::Aim {} if eye.view.attacking == eye.side => return eye.aim(&listed, seen, rng),
-            Phase::Aim {} => eye.plan(rng),
-            Phase::ChooseTaker { .. } => eye.best_taker(&listed),
-            Phase::ChooseCell { .. } => eye.best_cell(&listed),
-            Phase::PickUp { .. } => Some(Move::PickUp {}),
-            Phase::Move2 {} => eye.attack(),
-            Phase::Move3 {} => eye.defend(),
-            Phase::Tackle {} => eye.tackle_or_not(),
-            Phase::CallSubstitution { .. } => Some(Move::Done {}),
-            Phase::Substitutions { .. } => eye.substitute(&listed),
-            Phase::MakeRoom {} => eye.make_room(),
-            Phase::LineUp { part } => eye.line_up(part),
-            Phase::ShootoutTaker { .. } => eye.penalty_taker(&listed),
-            Phase::Before {} | Phase::Release {} | Phase::Over {} => None,
-        };
-        choice
-            .filter(|mv| eye.allows(mv))
-            .unwrap_or_else(|| seen.sample(rng))
+        Eye::new(seen, CAREFUL, rng).choose(seen, rng)
     }
 }
+
+/// How closely a coach looks before a kick.
+#[derive(Clone, Copy)]
+struct Care {
+    /// Executed kicks for each aim that is scouted: before a kick is declared, when it is aimed, and when it is feared.
+    glances: usize,
+    looks: usize,
+    fears: usize,
+    /// Aims that the full physics judges, and executed kicks for each.
+    judged: usize,
+    trials: usize,
+}
+
+/// What an experienced coach does.
+const CAREFUL: Care = Care {
+    glances: 8,
+    looks: 20,
+    fears: 6,
+    judged: 3,
+    trials: 2,
+};
+/// What will do to see where a kick leads.
+const HASTY: Care = Care {
+    glances: 3,
+    looks: 5,
+    fears: 3,
+    judged: 0,
+    trials: 0,
+};
 
 /// The match as one side sees it.
 struct Eye {
@@ -68,6 +62,54 @@ struct Eye {
     side: Side,
     /// A match that the seat cannot tell from the true one: it tells what is agreed and what is legal.
     imagined: SimulatorSoccer,
+    care: Care,
+}
+
+impl Eye {
+    fn new(seen: &Seen<'_, SimulatorSoccer>, care: Care, rng: &mut Rng) -> Self {
+        Self {
+            view: seen.view(),
+            seat: seen.seat(),
+            side: seen.seat().side(),
+            imagined: seen.redeal(rng),
+            care,
+        }
+    }
+
+    /// What to play.
+    fn choose(&self, seen: &Seen<'_, SimulatorSoccer>, rng: &mut Rng) -> Move {
+        let listed = seen.moves().listed();
+        let choice = match self.view.phase {
+            Phase::PlaceStart {} => self.line_up_in_secret(rng),
+            Phase::KickoffTaker {} | Phase::Thrower {} => self.spare_taker(&listed),
+            Phase::PutDown {} | Phase::Replant {} | Phase::PlaceTaker { .. } | Phase::BallSpot {} => {
+                Some(Move::Spot { at: None })
+            }
+            Phase::Declare {} | Phase::Repeat {} | Phase::Header { .. } => self.declare(&listed, rng),
+            Phase::OffsideStep {} | Phase::HeaderStep { .. } | Phase::SpeedStep { .. } => self.step(),
+            Phase::Slide {} => self.slide(rng),
+            Phase::PrepareKeeper {} => self.prepare(rng),
+            Phase::KeeperTackle {} => self.keeper_tackle(),
+            Phase::KeeperDribble {} => self.keeper_dribble(rng),
+            Phase::Aim {} if self.view.attacking == self.side => return self.aim(&listed, seen, rng),
+            Phase::Aim {} => self.plan(rng),
+            Phase::ChooseTaker { .. } => self.best_taker(&listed),
+            Phase::ChooseCell { .. } => self.best_cell(&listed),
+            Phase::PickUp { .. } => Some(Move::PickUp {}),
+            Phase::Move2 {} => self.attack(),
+            Phase::Move3 {} => self.defend(),
+            Phase::Tackle {} => self.tackle_or_not(),
+            Phase::CallSubstitution { .. } => Some(Move::Done {}),
+            Phase::Substitutions { .. } => self.substitute(&listed),
+            Phase::MakeRoom {} => self.make_room(),
+            Phase::LineUp { part } => self.line_up(part),
+            Phase::ShootoutTaker { .. } => self.penalty_taker(&listed),
+            Phase::Before {} | Phase::Release {} | Phase::Over {} => None,
+        };
+        choice
+            .filter(|mv| self.allows(mv))
+            .unwrap_or_else(|| seen.sample(rng))
+    }
 }
 
 /// The best of several choices.

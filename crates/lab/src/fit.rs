@@ -1,5 +1,6 @@
 //! Self-play that teaches a bot what a position is worth: the weights of its features, and how true they are.
 
+mod net;
 mod plot;
 mod solve;
 
@@ -8,21 +9,26 @@ use std::{
     thread,
 };
 
-use bots::{Features, Knowledge, Seen, advantage, chance_of, worth_for_home};
-use engine::{OptionRefusal, OptionValues, Rng, Seat};
+use bots::{Course, Knowledge, Lessons, Row, Seen, worth_for_home};
+use engine::{OptionRefusal, OptionValues, Rng, Seat, Side};
 use serde::Serialize;
 
 use clubhouse::{Entrance, Visitor, visit};
 
 use crate::{Progress, playout::play_out};
+use net::Net;
 pub use plot::svg as calibration_svg;
 
 /// One quiet position in so many is remembered.
-const EVERY: u32 = 2;
-/// So many remembered positions later it shows what a position was good for.
-const LATER: usize = 4;
+const EVERY: u32 = 1;
+/// What a goal counts for the remembered position before: the further away it is, the less the position has to do with it.
+const SOON: f64 = 0.97;
 /// One move in so many is any legal one, so that odd positions are met as well.
 const ODD: u32 = 12;
+/// So much of what was to come is believed as it came; the rest is what the net foresaw one position later.
+const CAME: f64 = 0.75;
+/// How often the net learns from what it foresees.
+const SECOND_LOOKS: usize = 2;
 /// One match in so many is kept apart, to see whether the weights are true of matches they have not met.
 const KEPT_APART: u64 = 5;
 /// The bars of the calibration.
@@ -50,8 +56,17 @@ pub struct Fit {
     pub matches: u64,
     /// How many positions were looked at.
     pub positions: u64,
-    /// The features and what they are worth.
-    pub weights: Vec<(&'static str, f64)>,
+    /// What a goal counts.
+    pub goal: f64,
+    /// What a goal to expect counts.
+    pub prospect: f64,
+    /// What the features weigh: directly, and in every thought.
+    pub weights: Vec<(&'static str, Row)>,
+    /// What weighs without any feature, and what the thoughts are worth.
+    bias: Row,
+    thoughts: Vec<f32>,
+    /// The share of the spread of goals to come that was foreseen in matches kept apart.
+    pub foreseen: f64,
     /// The mean squared error of the prediction in matches kept apart.
     pub error: f64,
     /// The same for somebody who knows nothing and always says one half.
@@ -73,9 +88,12 @@ pub struct Bar {
 
 /// A position that was met, and what became of it.
 struct Lesson {
-    features: Features,
-    /// The position a little later, unless the match was over by then.
-    later: Option<Features>,
+    features: Box<[f32]>,
+    course: Course,
+    /// The goals of Home less those of Away until the next position that was remembered.
+    goals: f64,
+    /// The goals of its attackers less those of its defenders from then on, the near ones counting most.
+    to_come: f32,
     /// What the match was worth for Home.
     worth: f64,
     kept_apart: bool,
@@ -133,19 +151,51 @@ impl Visitor for School<'_> {
         // The order of the threads must not change the last digit.
         lessons.sort_by_key(|(at, _)| *at);
         let matches = lessons.len() as u64;
-        let lessons: Vec<Lesson> = lessons.into_iter().flat_map(|(_, lessons)| lessons).collect();
-        let taught: Vec<&Lesson> = lessons.iter().filter(|lesson| !lesson.kept_apart).collect();
-        let weights = solve::weights(&taught, G::FEATURES.len());
-        Ok(report::<G>(matches, &lessons, weights))
+        let mut lessons: Vec<Vec<Lesson>> = lessons.into_iter().map(|(_, lessons)| lessons).collect();
+        let taught = |lessons: &[Vec<Lesson>]| {
+            let all = lessons.iter().flatten();
+            let taught: Vec<&Lesson> = all.filter(|lesson| !lesson.kept_apart).collect();
+            Net::taught(&taught, G::FEATURES.len(), plan.seed, progress)
+        };
+        let mut net = taught(&lessons);
+        for _ in 0..SECOND_LOOKS {
+            for lessons in lessons.iter_mut() {
+                look_back(lessons, Some(&net));
+            }
+            net = taught(&lessons);
+        }
+        let lessons: Vec<Lesson> = lessons.into_iter().flatten().collect();
+        let taught = lessons.iter().filter(|lesson| !lesson.kept_apart);
+        let foreseen = net.lessons(1.0, 1.0);
+        let weighed: Vec<([f64; 2], f64)> = taught
+            .map(|lesson| {
+                (
+                    lesson.course.weigh(foreseen.prospects(&lesson.features)),
+                    lesson.worth,
+                )
+            })
+            .collect();
+        let [goal, prospect] = solve::weights(&weighed);
+        Ok(report::<G>(matches, &lessons, &net.lessons(goal, prospect)))
     }
 }
 
 /// Plays one match by instinct, and remembers some of its positions.
 fn one_match<G: Knowledge>(options: &G::Options, seed: u64, kept_apart: bool) -> Vec<Lesson> {
-    let mut met: Vec<Features> = Vec::new();
+    let mut lessons: Vec<Lesson> = Vec::new();
+    let mut lead = 0.0;
     let played = play_out::<G>(options, seed, |state: &G, seat: Seat, rng: &mut Rng| {
+        let course = state.course();
+        lead = course.lead;
         if state.is_quiet() && rng.below(EVERY) == 0 {
-            met.push(state.features());
+            lessons.push(Lesson {
+                features: state.features().iter().copied().collect(),
+                course,
+                goals: 0.0,
+                to_come: 0.0,
+                worth: 0.5,
+                kept_apart,
+            });
         }
         let seen = Seen::new(state, seat);
         if rng.below(ODD) == 0 {
@@ -155,24 +205,43 @@ fn one_match<G: Knowledge>(options: &G::Options, seed: u64, kept_apart: bool) ->
         }
     });
     let worth = worth_for_home(&played.outcome);
-    met.iter()
-        .enumerate()
-        .map(|(at, features)| Lesson {
-            features: features.clone(),
-            later: met.get(at + LATER).cloned(),
-            worth,
-            kept_apart,
-        })
-        .collect()
+    for lesson in lessons.iter_mut().rev() {
+        lesson.goals = lead - lesson.course.lead;
+        lead = lesson.course.lead;
+        lesson.worth = worth;
+    }
+    look_back(&mut lessons, None);
+    lessons
 }
 
-fn report<G: Knowledge>(matches: u64, lessons: &[Lesson], weights: Vec<f64>) -> Fit {
+/// Tells every position of a match what was to come, from its end back; where a net has foreseen something, part of that.
+fn look_back(lessons: &mut [Lesson], net: Option<&Net>) {
+    let (mut to_come, mut foreseen) = (0.0, 0.0);
+    for lesson in lessons.iter_mut().rev() {
+        let came = if net.is_some() { CAME } else { 1.0 };
+        to_come = lesson.goals + SOON * (came * to_come + (1.0 - came) * foreseen);
+        let sign = match lesson.course.attackers {
+            Side::Home => 1.0,
+            Side::Away => -1.0,
+        };
+        lesson.to_come = (sign * to_come) as f32;
+        foreseen = net.map_or(0.0, |net| {
+            sign * net.lessons(1.0, 1.0).prospects(&lesson.features)
+        });
+    }
+}
+
+fn report<G: Knowledge>(matches: u64, lessons: &[Lesson], learned: &Lessons<'_>) -> Fit {
     let mut bars = [Bar::default(); BARS];
     let (mut squares, mut squares_of_ignorance, mut count) = (0.0, 0.0, 0.0);
+    let (mut missed, mut spread) = (0.0, 0.0);
     for lesson in lessons.iter().filter(|lesson| lesson.kept_apart) {
-        let predicted = chance_of(advantage(&lesson.features, &weights));
+        let prospects = learned.prospects(&lesson.features);
+        let predicted = learned.chance_of_home(&lesson.course, prospects);
         squares += (predicted - lesson.worth).powi(2);
         squares_of_ignorance += (0.5 - lesson.worth).powi(2);
+        missed += (prospects - f64::from(lesson.to_come)).powi(2);
+        spread += f64::from(lesson.to_come).powi(2);
         count += 1.0;
         let bar = &mut bars[((predicted * BARS as f64) as usize).min(BARS - 1)];
         bar.positions += 1;
@@ -188,7 +257,16 @@ fn report<G: Knowledge>(matches: u64, lessons: &[Lesson], weights: Vec<f64>) -> 
         game: G::ID,
         matches,
         positions: lessons.len() as u64,
-        weights: G::FEATURES.iter().copied().zip(weights).collect(),
+        goal: learned.goal,
+        prospect: learned.prospect,
+        weights: G::FEATURES
+            .iter()
+            .copied()
+            .zip(learned.rows.iter().copied())
+            .collect(),
+        bias: learned.bias,
+        thoughts: learned.thoughts.to_vec(),
+        foreseen: 1.0 - missed / f64::max(spread, f64::MIN_POSITIVE),
         error: squares / f64::max(count, 1.0),
         error_of_ignorance: squares_of_ignorance / f64::max(count, 1.0),
         calibration: bars.into_iter().filter(|bar| bar.positions > 0).collect(),
@@ -199,10 +277,21 @@ impl Fit {
     /// The weights as the file of the game's knowledge has them.
     #[must_use]
     pub fn file(&self) -> String {
-        let lines = self
+        let numbers = |numbers: &[f32]| {
+            let numbers = numbers.iter().map(|number| format!("{number:.4}"));
+            format!("[{}]", numbers.collect::<Vec<_>>().join(", "))
+        };
+        let rows = self
             .weights
             .iter()
-            .map(|(feature, weight)| format!("    {weight:.4}, // {feature}\n"));
-        format!("[\n{}]\n", lines.collect::<String>())
+            .map(|(feature, row)| format!("        {}, // {feature}\n", numbers(row)));
+        format!(
+            "Lessons {{\n    goal: {:.4},\n    prospect: {:.4},\n    rows: &[\n{}    ],\n    bias: {},\n    thoughts: {},\n}}\n",
+            self.goal,
+            self.prospect,
+            rows.collect::<String>(),
+            numbers(&self.bias),
+            numbers(&self.thoughts),
+        )
     }
 }

@@ -4,12 +4,12 @@ mod plot;
 mod rating;
 
 use std::{
-    sync::atomic::{AtomicU64, Ordering},
+    sync::atomic::{AtomicBool, AtomicU64, Ordering},
     thread,
     time::{Duration, Instant},
 };
 
-use bots::{Knowledge, Level};
+use bots::{Knowledge, Level, Seen};
 use clubhouse::{Entrance, Visitor, visit};
 use engine::{BySide, OptionRefusal, OptionValues, Side};
 use serde::Serialize;
@@ -39,6 +39,8 @@ pub struct LadderPlan {
     pub seed: u64,
     /// How many simulations World class makes a decision, if not its usual number.
     pub simulations: Option<u32>,
+    /// How long World class thinks about a decision instead, if a clock is to end its search.
+    pub time: Option<Duration>,
     /// How many threads play.
     pub threads: usize,
 }
@@ -48,6 +50,7 @@ impl LadderPlan {
         Bot {
             level,
             simulations: self.simulations,
+            time: self.time,
         }
     }
 
@@ -59,7 +62,7 @@ impl LadderPlan {
     }
 }
 
-/// What the ladder has shown. All but the times depend on the plan alone.
+/// What the ladder has shown. All but the times depend on the plan alone, unless a clock ended the searches.
 #[derive(Clone, PartialEq, Debug, Serialize)]
 pub struct Ladder {
     /// The game's id.
@@ -71,6 +74,9 @@ pub struct Ladder {
     /// How many simulations World class made a decision, if not its usual number.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub simulations: Option<u32>,
+    /// How many seconds it thought about a decision, if a clock ended its search.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub seconds: Option<f64>,
     /// The bots, the strongest first.
     pub rungs: Vec<Rung>,
     /// Who played whom.
@@ -142,6 +148,7 @@ impl Visitor for Climb<'_> {
             options: plan.options.clone(),
             seed: plan.seed,
             simulations: plan.simulations,
+            seconds: plan.time.map(|time| time.as_secs_f64()),
             rungs: rating::rungs(&plan.bots, &duels),
             duels,
         })
@@ -169,15 +176,13 @@ fn fight<G: Knowledge>(
     while (pairs.len() as u64) < plan.pairs && !progress.stop.load(Ordering::Relaxed) {
         let first = pairs.len() as u64;
         let count = BATCH.min(plan.pairs - first);
-        pairs.extend(batch(count, plan.threads, |at| {
-            let pair = play_pair::<G>(
-                options,
-                bots.map(|level| plan.bot(level)),
-                seed_of(plan, first + at),
-            );
+        let played = batch(count, plan.threads, |at| {
+            let bots = bots.map(|level| plan.bot(level));
+            let pair = play_pair::<G>(options, bots, seed_of(plan, first + at), &progress.stop);
             progress.played.fetch_add(2, Ordering::Relaxed);
             pair
-        }));
+        });
+        pairs.extend(played.into_iter().flatten());
         if (pairs.len() as u64) < plan.pairs && is_certain(points(&pairs)) {
             ended_early = true;
             break;
@@ -230,12 +235,22 @@ fn batch<T: Send + Default + Clone>(count: u64, threads: usize, work: impl Fn(u6
     results
 }
 
-fn play_pair<G: Knowledge>(options: &G::Options, bots: [Bot; 2], seed: u64) -> Pair {
+/// Plays the two matches of a pair; a pair that was stopped does not count.
+fn play_pair<G: Knowledge>(
+    options: &G::Options,
+    bots: [Bot; 2],
+    seed: u64,
+    stop: &AtomicBool,
+) -> Option<Pair> {
     let mut pair = Pair::default();
     for first in Side::ALL {
         let mut turns = BySide::from_fn(|_| 0);
         let mut thinking = BySide::from_fn(|_| Duration::ZERO);
         let played = play_out::<G>(options, seed, |state, seat, rng| {
+            // Whatever ends a match that does not count.
+            if stop.load(Ordering::Relaxed) {
+                return Seen::new(state, seat).sample(rng);
+            }
             let bot = bots[usize::from(seat.side() != first)];
             let started = Instant::now();
             let mv = bot.decide(state, seat, rng);
@@ -253,7 +268,7 @@ fn play_pair<G: Knowledge>(options: &G::Options, bots: [Bot; 2], seed: u64) -> P
             pair.thinking[at] += thinking[side];
         }
     }
-    pair
+    (!stop.load(Ordering::Relaxed)).then_some(pair)
 }
 
 /// The points of the first bot in a match. Luck is shared by the two matches of a pair, so pairs are what is counted.

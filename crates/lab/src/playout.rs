@@ -1,6 +1,8 @@
 //! One match of bots, as fast as the rules go: no record, no events kept.
 
-use bots::{Knowledge, Level, decide_within};
+use std::time::{Duration, Instant};
+
+use bots::{Budget, Knowledge, Level, decide_within, think};
 use engine::{BySide, Chance, ClockInput, Dropped, Outcome, Rng, Seat, Timer, ToAct};
 
 /// How a match of bots went.
@@ -18,10 +20,21 @@ pub(crate) struct Bot {
     pub(crate) level: Level,
     /// How many simulations World class makes a decision, if not its usual number.
     pub(crate) simulations: Option<u32>,
+    /// How long it thinks about a decision instead, if a clock is to end its search.
+    pub(crate) time: Option<Duration>,
 }
 
 impl Bot {
     pub(crate) fn decide<G: Knowledge>(self, state: &G, seat: Seat, rng: &mut Rng) -> G::Move {
+        if let (Level::World, Some(time)) = (self.level, self.time) {
+            let begun = Instant::now();
+            let budget = Budget {
+                simulations: u32::MAX,
+                go_on: &|| begun.elapsed() < time,
+                threads: false,
+            };
+            return think(state, seat, self.level, &budget, rng).mv;
+        }
         let usual = self.level.simulations();
         let simulations = match self.level {
             Level::World => self.simulations.unwrap_or(usual),

@@ -79,6 +79,7 @@ impl Visitor for Simulation<'_> {
                 let [one, other] = plan.coaches.map(|level| Bot {
                     level,
                     simulations: plan.simulations,
+                    time: None,
                 });
                 let coaches = match first {
                     Side::Home => BySide {

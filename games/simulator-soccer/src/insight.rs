@@ -2,7 +2,7 @@
 
 use engine::{BySide, Side};
 
-use crate::{Player, SimulatorSoccer, Spot, state::Status};
+use crate::{Cell, Origin, Phase, Player, SimulatorSoccer, Spot, Sticker, state::Status};
 
 impl SimulatorSoccer {
     /// The goals of play.
@@ -42,11 +42,48 @@ impl SimulatorSoccer {
         self.ball
     }
 
-    /// The footballers of a side on the pitch, and where they stand.
-    pub fn standing(&self, side: Side) -> impl Iterator<Item = (Player, Spot)> {
+    /// In which cell the ball lies.
+    #[must_use]
+    pub fn ball_cell(&self) -> Cell {
+        self.ball_cell
+    }
+
+    /// What is to be decided.
+    #[must_use]
+    pub fn phase(&self) -> Phase {
+        self.phase
+    }
+
+    /// How the round began.
+    #[must_use]
+    pub fn origin(&self) -> Origin {
+        self.round.origin
+    }
+
+    /// SIM-QUICK-1 Whether nobody of the attacking side has moved in this round.
+    #[must_use]
+    pub fn is_quick(&self) -> bool {
+        self.round.cells == 0
+    }
+
+    /// How play will resume, for whom and where, while it is stopped.
+    #[must_use]
+    pub fn resumes(&self) -> Option<(Origin, Side, Spot)> {
+        self.stoppage
+            .map(|stoppage| (stoppage.origin, stoppage.side, stoppage.at))
+    }
+
+    /// The footballers of a side on their feet: who, where and in which cell.
+    pub fn standing(&self, side: Side) -> impl Iterator<Item = (Player, Spot, Cell)> {
         Player::of(side)
-            .map(|player| (player, self.pieces[player.index()]))
-            .filter(|(_, piece)| piece.status == Status::Pitch)
-            .map(|(player, piece)| (player, piece.at))
+            .map(|player| (player, &self.pieces[player.index()]))
+            .filter(|(_, piece)| piece.status == Status::Pitch && piece.lying.is_none())
+            .map(|(player, piece)| (player, piece.at, piece.cell))
+    }
+
+    /// What is printed on a footballer.
+    #[must_use]
+    pub fn sticker(&self, player: Player) -> &Sticker {
+        &self.pieces[player.index()].sticker
     }
 }

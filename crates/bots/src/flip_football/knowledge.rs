@@ -4,33 +4,42 @@ use engine::{Game as _, Side, Viewer};
 use flip_football::{FlipFootball, Period, View};
 
 use super::{stage_value, total_edge};
-use crate::{Features, Knowledge};
+use crate::{Course, Features, Knowledge, Lessons};
 
 /// Minutes of a match, a few of injury time included.
 const MINUTES: f64 = 94.0;
 
 impl Knowledge for FlipFootball {
-    const FEATURES: &'static [&'static str] =
-        &["goals ahead", "goals to expect of the attack", "better hands"];
-    const WEIGHTS: &'static [f64] = &include!("../../weights/flip-football.in");
+    const FEATURES: &'static [&'static str] = &[
+        "goals to expect of the attack",
+        "good cards of the attackers",
+        "good cards of the defenders",
+        "time left",
+    ];
+    const LESSONS: Lessons<'static> = include!("../../weights/flip-football.in");
     const HORIZON: u32 = 0;
+
+    fn course(&self) -> Course {
+        let view = self.view(Viewer::Spectator);
+        Course {
+            lead: f64::from(view.score.home) - f64::from(view.score.away),
+            left: minutes_left(&view) / MINUTES,
+            attackers: view.attacker.unwrap_or(Side::Home),
+        }
+    }
 
     fn features(&self) -> Features {
         let view = self.view(Viewer::Spectator);
-        let attack = match (view.attacker, view.stage) {
-            (Some(Side::Home), Some(stage)) => stage_value(stage),
-            (Some(Side::Away), Some(stage)) => -stage_value(stage),
-            _ => 0.0,
-        };
+        let side = view.attacker.unwrap_or(Side::Home);
         let hand = |side: Side| self.hand(side).map(total_edge).sum::<f64>();
-        // What is left of the match is the room in which luck can still turn it.
-        let scale = 1.0 / (minutes_left(&view) / MINUTES + 0.02).sqrt();
         [
-            (f64::from(view.score.home) - f64::from(view.score.away)) * scale,
-            attack * scale,
-            (hand(Side::Home) - hand(Side::Away)) * scale,
+            view.attacker.and(view.stage).map_or(0.0, stage_value),
+            hand(side),
+            hand(side.other()),
+            minutes_left(&view) / MINUTES,
         ]
         .into_iter()
+        .map(|feature| feature as f32)
         .collect()
     }
 }

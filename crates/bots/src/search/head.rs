@@ -92,7 +92,7 @@ impl<'a, G: Knowledge> Head<'a, G> {
             .collect();
         self.decide(&mut state, ROOT, others, &mut chance);
         play(&mut state, seat, mv, &mut chance);
-        let mut next = self.child(ROOT, 0, choice as u64 + 1);
+        let mut next = G::TREE.then(|| self.child(ROOT, 0, choice as u64 + 1)).flatten();
         while let Some((node, false)) = next {
             match state.to_act() {
                 ToAct::Over(_) => break,
@@ -123,24 +123,21 @@ impl<'a, G: Knowledge> Head<'a, G> {
         }
     }
 
-    /// Chooses for a seat at a node as the figures say of the moves that are legal in this deal, and plays.
+    /// Chooses for a seat at a node as the figures say, and plays: what instinct says of this deal, or a move that has
+    /// been tried in others, if it is legal in this one.
     fn choose(&mut self, state: &mut G, node: NodeId, seat: Seat, chance: &mut Chance) -> usize {
         let menu = &mut self.nodes[node].menus[seat as usize];
         if menu.wants_more(self.habits) {
-            let mv = if menu.is_new() || self.rng.below(2) == 0 {
-                G::instinct(&Seen::new(state, seat), &mut self.rng)
-            } else {
-                state.sample(seat, &mut self.rng)
-            };
-            menu.add(mv);
+            menu.add(state.sample(seat, &mut self.rng));
         }
-        let tried = menu.try_in_turn(self.habits, |mv| {
-            state.play(seat, mv, chance, &mut Dropped).is_ok()
-        });
-        tried.unwrap_or_else(|| {
-            let mv = G::instinct(&Seen::new(state, seat), &mut self.rng);
-            play(state, seat, &mv, chance);
-            menu.add(mv)
+        let rng = &mut self.rng;
+        menu.try_in_turn(self.habits, |mv| match mv {
+            Some(mv) => state.play(seat, mv, chance, &mut Dropped).is_ok(),
+            None => {
+                let mv = G::hunch(&Seen::new(state, seat), rng);
+                play(state, seat, &mv, chance);
+                true
+            }
         })
     }
 
@@ -161,7 +158,7 @@ impl<'a, G: Knowledge> Head<'a, G> {
         Some((child, true))
     }
 
-    /// Plays a few decisions by instinct and judges what has become of it: the chance of Home.
+    /// Plays a few decisions at a hunch and judges what has become of it: the chance of Home.
     fn play_on(&mut self, mut state: G, chance: &mut Chance) -> f64 {
         let mut decisions = 0;
         while decisions < G::HORIZON + UNQUIET_MAX {
@@ -171,7 +168,7 @@ impl<'a, G: Knowledge> Head<'a, G> {
                 ToAct::Seats(_) if decisions >= G::HORIZON && state.is_quiet() => break,
                 ToAct::Seats(seats) => {
                     let seat = seats.iter().next().expect("a decision has a seat");
-                    let mv = G::instinct(&Seen::new(&state, seat), &mut self.rng);
+                    let mv = G::hunch(&Seen::new(&state, seat), &mut self.rng);
                     play(&mut state, seat, &mv, chance);
                     decisions += 1;
                 }

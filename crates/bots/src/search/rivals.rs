@@ -106,8 +106,8 @@ impl<M: PartialEq> Rivals<M> {
     }
 
     /// The choice that has proved itself better than instinct's by so many standard errors on fresh deals, else
-    /// instinct's; and what it was worth.
-    pub(super) fn best(&self, proof: f64, fresh: u32) -> (&M, f64) {
+    /// instinct's; and what it was worth, if it has met any.
+    pub(super) fn best(&self, proof: f64, fresh: u32) -> (&M, Option<f64>) {
         let proved = self
             .still_in()
             .filter(|(at, _)| *at != 0)
@@ -151,13 +151,13 @@ impl<M: PartialEq> Rivals<M> {
 }
 
 impl<M> Rival<M> {
-    fn mean(&self) -> f64 {
+    fn mean(&self) -> Option<f64> {
         let (count, sum) = self
             .results
             .iter()
             .flatten()
             .fold((0.0, 0.0), |(count, sum), worth| (count + 1.0, sum + worth));
-        if count == 0.0 { 0.5 } else { sum / count }
+        (count > 0.0).then_some(sum / count)
     }
 }
 

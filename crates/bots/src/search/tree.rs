@@ -34,7 +34,7 @@ impl<M> Node<M> {
     }
 }
 
-/// What one seat can choose at a node, as far as it has been tried.
+/// What one seat can choose at a node, as far as it has been tried: first whatever instinct says.
 pub(super) struct Menu<M> {
     edges: Vec<Edge<M>>,
     visits: u32,
@@ -53,40 +53,46 @@ impl<M> Default for Menu<M> {
     }
 }
 
-/// One choice.
+/// One choice: a move, or what instinct says.
 struct Edge<M> {
-    mv: M,
+    mv: Option<M>,
     visits: u32,
     total: f64,
 }
 
-impl<M: PartialEq> Menu<M> {
-    /// Adds a choice, if it is new.
-    pub(super) fn add(&mut self, mv: M) -> usize {
-        if let Some(known) = self.edges.iter().position(|edge| edge.mv == mv) {
-            return known;
-        }
-        self.edges.push(Edge {
+impl<M> Edge<M> {
+    fn new(mv: Option<M>) -> Self {
+        Self {
             mv,
             visits: 0,
             total: 0.0,
-        });
-        self.edges.len() - 1
+        }
+    }
+}
+
+impl<M: PartialEq> Menu<M> {
+    /// Adds a move, if it is new.
+    pub(super) fn add(&mut self, mv: M) {
+        let mv = Some(mv);
+        if self.edges.iter().all(|edge| edge.mv != mv) {
+            self.edges.push(Edge::new(mv));
+        }
     }
 
-    pub(super) fn is_new(&self) -> bool {
-        self.edges.is_empty()
-    }
-
-    /// Whether another choice is due.
-    pub(super) fn wants_more(&self, habits: &Habits) -> bool {
+    /// Whether another move is due.
+    pub(super) fn wants_more(&mut self, habits: &Habits) -> bool {
+        if self.edges.is_empty() {
+            self.edges.push(Edge::new(None));
+        }
         self.edges.len() < 1 + (habits.width * f64::from(self.visits).sqrt()) as usize
     }
 
-    /// The most promising choice that can be made, tried one after the other.
-    pub(super) fn try_in_turn(&self, habits: &Habits, mut make: impl FnMut(&M) -> bool) -> Option<usize> {
-        if let [only] = &self.edges[..] {
-            return make(&only.mv).then_some(0);
+    /// The most promising choice that can be made, tried one after the other. What instinct says always can.
+    pub(super) fn try_in_turn(&self, habits: &Habits, mut make: impl FnMut(Option<&M>) -> bool) -> usize {
+        let mut make = |at: &usize| make(self.edges[*at].mv.as_ref());
+        if self.edges.len() == 1 {
+            make(&0);
+            return 0;
         }
         let mut ranked: Vec<(f64, usize)> = (0..self.edges.len())
             .map(|at| (self.promise(habits, at), at))
@@ -95,7 +101,8 @@ impl<M: PartialEq> Menu<M> {
         ranked
             .into_iter()
             .map(|(_, at)| at)
-            .find(|at| make(&self.edges[*at].mv))
+            .find(make)
+            .expect("instinct always says something")
     }
 
     /// What a choice has been worth, and what it may be worth beyond.

@@ -5,8 +5,8 @@ use std::sync::LazyLock;
 use engine::{Rng, Side};
 use physics::{End, Goal, Line, Scene, scout, simulate, stroke_hits};
 use simulator_soccer::{
-    Aim, Cell, Coach, Errors, Execution, KickKind, Origin, Phase, Player, PlayerView, Spot, Technique,
-    anchor, bot_errors, cell_at, executed, towards, zones,
+    Aim, Cell, Coach, Declared, Errors, Execution, KickKind, Origin, Phase, Player, PlayerView, Spot,
+    Technique, anchor, bot_errors, cell_at, executed, towards, zones,
 };
 
 use super::{Eye, duel_odds};
@@ -18,6 +18,17 @@ pub(super) struct Intent {
     pub(super) kind: KickKind,
     /// SIM-DRIB-1 The opponent of a dribble.
     pub(super) against: Option<Player>,
+}
+
+impl Intent {
+    /// The kick that has been declared.
+    pub(super) fn of(kick: &Declared) -> Self {
+        Self {
+            kicker: kick.kicker,
+            kind: kick.kind,
+            against: kick.named.filter(|_| kick.kind == KickKind::Dribble),
+        }
+    }
 }
 
 /// Where a kick leaves the ball.
@@ -256,7 +267,7 @@ impl Eye {
             if header.player.side() != self.side || self.is_offside(header.player) {
                 -0.03
             } else {
-                0.75 * super::shot_chance(self.side, cell)
+                1.5 * super::shot_chance(self.side, cell)
             },
         )
     }

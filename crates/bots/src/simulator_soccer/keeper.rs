@@ -3,17 +3,15 @@
 use engine::Rng;
 use physics::{Peg, Scene, Stance};
 use simulator_soccer::{
-    Cell, Dive, KickKind, Move, Plan, Player, Sector, Spot, anchor, cell_at, line_of_cells, towards, zones,
+    Cell, Dive, KickKind, Move, Plan, Player, Sector, Spot, anchor, cell_at, front_cells, line_of_cells,
+    towards, zones,
 };
 
 use super::{Best, Eye, duel_odds, flicks::Intent, goal_of};
 
-/// Executed shots for each aim that the keeper fears.
-const FEARS: usize = 6;
-
 impl Eye {
     /// The shot that is being prepared.
-    fn feared(&self) -> Option<Intent> {
+    pub(super) fn feared(&self) -> Option<Intent> {
         self.view.kick.map(|kick| Intent {
             kicker: kick.kicker,
             kind: kick.kind,
@@ -35,21 +33,27 @@ impl Eye {
                 .clamp(-150.0, 150.0);
             return Some(Move::Bar { y: y as i16 });
         }
+        let waits = self.positions(intent, keeper.player, rng);
+        waits.into_iter().find(|mv| self.allows(mv))
+    }
+
+    /// Where the keeper may wait on his feet or lying, the best first.
+    pub(super) fn positions(&self, intent: Intent, keeper: Player, rng: &mut Rng) -> Vec<Move> {
         let attackers = self.side.other();
-        let hand = self.hand(attackers, FEARS, rng);
+        let hand = self.hand(attackers, self.care.fears, rng);
         let scene = self.scene();
         let mut waits: Vec<(f64, Move)> = self
             .waiting_spots()
             .into_iter()
             .map(|(cell, at, lying)| {
-                let waiting = with_peg(&scene, keeper.player, at, lying);
+                let waiting = with_peg(&scene, keeper, at, lying);
                 let conceded = self.best_shot(attackers, intent, &waiting, &hand);
                 let at = Some(at);
                 (conceded, Move::Position { cell, at, lying })
             })
             .collect();
         waits.sort_by(|one, other| one.0.total_cmp(&other.0));
-        waits.into_iter().map(|(_, mv)| mv).find(|mv| self.allows(mv))
+        waits.into_iter().map(|(_, mv)| mv).collect()
     }
 
     /// Spots on the way to the goal that the keeper can take, on his feet or lying across.
@@ -69,6 +73,10 @@ impl Eye {
             };
             let at = Spot::new(part(ball.x, goal.x), part(ball.y, goal.y));
             let cell = cell_at(at);
+            // SIM-GK-6 From behind he would foul the shooter as often as not.
+            if cell == self.view.ball.cell && self.is_behind(keeper.player) {
+                continue;
+            }
             if keeper.standing.contains(&cell) {
                 spots.push((cell, at, None));
             }
@@ -77,6 +85,15 @@ impl Eye {
             }
         }
         spots
+    }
+
+    /// SIM-ENTER-3 Whether a footballer would enter the ball cell from behind.
+    fn is_behind(&self, player: Player) -> bool {
+        let ball = self.view.ball.cell;
+        let cell = self.player(player).cell;
+        cell.is_some_and(|cell| {
+            cell.distance(ball) == 1 && front_cells(ball, self.side.other()).all(|front| front != cell)
+        })
     }
 
     /// SIM-TABLE-8 At the table a keeper must be on the line of cells.
@@ -112,12 +129,12 @@ impl Eye {
         Some(Move::Plan { plan })
     }
 
-    /// SIM-GK-7 He has little to lose.
+    /// SIM-GK-7 With the better of it; one in six is a foul.
     pub(super) fn keeper_tackle(&self) -> Option<Move> {
         let (keeper, shooter) = (self.view.keeper.as_ref()?.player, self.view.kick?.kicker);
         let edge = i32::from(self.player(keeper).sticker.tackling)
             - i32::from(self.player(shooter).sticker.defending);
-        Some(if duel_odds(edge) > 0.4 {
+        Some(if duel_odds(edge) > 0.5 {
             Move::Tackle {}
         } else {
             Move::Decline {}
@@ -135,7 +152,7 @@ impl Eye {
         let across = (towards(ball, goal) + 9000) % 18_000;
         let attackers = self.side.other();
         let scene = self.scene();
-        let hand = self.hand(attackers, FEARS, rng);
+        let hand = self.hand(attackers, self.care.fears, rng);
         let mut best = if self.flicked() {
             Best::above(0.05 - self.best_shot(attackers, intent, &scene, &hand))
         } else {

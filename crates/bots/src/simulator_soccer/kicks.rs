@@ -14,12 +14,9 @@ use super::{
 };
 use crate::Seen;
 
-/// Executed kicks for each aim that is scouted: before the kick is declared, and when it is aimed.
-const GLANCES: usize = 8;
-const LOOKS: usize = 20;
-/// Aims that the full physics judges, and executed kicks for each.
-const JUDGED: usize = 3;
-const TRIALS: usize = 3;
+/// After so many executed kicks for each aim only so many aims are scouted further.
+const FIRST_LOOKS: usize = 4;
+const FOLLOWED: usize = 20;
 /// Cells that a pass into space is tried to.
 const SPACES: usize = 16;
 
@@ -62,7 +59,7 @@ impl Eye {
         if !self.flicked() {
             return self.best_target(intent).map_or(-1.0, |(value, _)| value);
         }
-        let hand = self.hand(self.side, GLANCES, rng);
+        let hand = self.hand(self.side, self.care.glances, rng);
         let ranked = self.ranked(intent, &self.passes(intent), &self.scene(), &hand);
         ranked.first().map_or(-1.0, |(value, _)| *value)
     }
@@ -70,11 +67,7 @@ impl Eye {
     /// Where the declared kick should go.
     pub(super) fn aim(&self, listed: &[Move], seen: &Seen<'_, SimulatorSoccer>, rng: &mut Rng) -> Move {
         let choice = self.view.kick.and_then(|kick| {
-            let intent = Intent {
-                kicker: kick.kicker,
-                kind: kick.kind,
-                against: kick.named.filter(|_| kick.kind == KickKind::Dribble),
-            };
+            let intent = Intent::of(&kick);
             if !self.flicked() {
                 return self.table_aim(intent, listed, rng);
             }
@@ -90,22 +83,31 @@ impl Eye {
     }
 
     /// The aims for a kick, the best first.
-    fn well_aimed(&self, intent: Intent, rng: &mut Rng) -> Vec<(f64, Aim)> {
-        if intent.kind.is_shot() {
-            return self.shots_at_goal(intent, rng);
-        }
-        let hand = self.hand(self.side, LOOKS, rng);
+    pub(super) fn well_aimed(&self, intent: Intent, rng: &mut Rng) -> Vec<(f64, Aim)> {
+        let hand = self.hand(self.side, self.care.looks, rng);
         let scene = self.scene();
-        let mut ranked = self.ranked(intent, &self.passes(intent), &scene, &hand);
-        ranked.truncate(JUDGED);
+        let aims = if intent.kind.is_shot() {
+            self.shots_at_goal(intent)
+        } else {
+            self.passes(intent)
+        };
+        let mut ranked = self.ranked(intent, &aims, &scene, &hand);
+        if self.care.judged == 0 {
+            return ranked;
+        }
         // The full physics corrects what the closed form makes of the same executed kicks.
-        let trials = &hand[..TRIALS.min(hand.len())];
+        let trials: Vec<(Scene, &Errors)> = hand
+            .iter()
+            .take(self.care.trials)
+            .map(|errors| (self.with_bar(&scene, rng), errors))
+            .collect();
+        ranked.truncate(self.care.judged);
         for (value, aim) in &mut ranked {
             let correction: f64 = trials
                 .iter()
-                .map(|errors| {
-                    self.worth(intent, &self.judged(&scene, intent, *aim, *errors))
-                        - self.worth(intent, &self.scouted(&scene, intent, *aim, *errors))
+                .map(|(barred, errors)| {
+                    self.worth(intent, &self.judged(barred, intent, *aim, **errors))
+                        - self.worth(intent, &self.scouted(&scene, intent, *aim, **errors))
                 })
                 .sum();
             *value += correction / trials.len() as f64;
@@ -122,16 +124,19 @@ impl Eye {
         scene: &Scene,
         hand: &[Errors],
     ) -> Vec<(f64, Aim)> {
-        let mut ranked: Vec<(f64, Aim)> = aims
-            .iter()
-            .map(|aim| {
-                let sum: f64 = hand
-                    .iter()
-                    .map(|errors| self.worth(intent, &self.scouted(scene, intent, *aim, *errors)))
-                    .sum();
-                (sum / hand.len() as f64, *aim)
-            })
-            .collect();
+        let sum = |aim: Aim, hand: &[Errors]| -> f64 {
+            let worths = hand
+                .iter()
+                .map(|errors| self.worth(intent, &self.scouted(scene, intent, aim, *errors)));
+            worths.sum()
+        };
+        let (first, further) = hand.split_at(FIRST_LOOKS.min(hand.len()));
+        let mut ranked: Vec<(f64, Aim)> = aims.iter().map(|aim| (sum(*aim, first), *aim)).collect();
+        ranked.sort_by(|one, other| other.0.total_cmp(&one.0));
+        ranked.truncate(FOLLOWED);
+        for (value, aim) in &mut ranked {
+            *value = (*value + sum(*aim, further)) / hand.len() as f64;
+        }
         ranked.sort_by(|one, other| other.0.total_cmp(&one.0));
         ranked
     }
@@ -179,7 +184,7 @@ impl Eye {
     }
 
     /// SIM-DRIB-3 A dribble goes towards its opponent.
-    fn may_aim(&self, intent: Intent, aim: Aim) -> bool {
+    pub(super) fn may_aim(&self, intent: Intent, aim: Aim) -> bool {
         let here = self.view.ball.cell;
         let his = intent.against.and_then(|opponent| self.player(opponent).cell);
         his.is_none_or(|his| his == here || leaves_towards(self.view.ball.at, here, his, aim.direction))

@@ -31,7 +31,7 @@ impl Threat {
     }
 }
 
-fn arrives(cells: u8) -> f64 {
+pub(super) fn arrives(cells: u8) -> f64 {
     ARRIVES[usize::from(cells).min(ARRIVES.len() - 1)]
 }
 

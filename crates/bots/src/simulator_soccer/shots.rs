@@ -6,11 +6,6 @@ use simulator_soccer::{Aim, Errors, KickKind, Move, Spot, Technique, towards, zo
 
 use super::{Eye, duel_odds, flicks::Intent, goal_of};
 
-/// Executed shots for each aim that is scouted.
-const LOOKS: usize = 12;
-/// Aims at a barred keeper that the full physics judges, and executed shots for each.
-const JUDGED: usize = 5;
-const TRIALS: usize = 3;
 /// Where shots are aimed, in hundredths of a centimetre from the middle of the goal, and with which powers and lifts.
 struct Aims {
     across: &'static [i16],
@@ -75,7 +70,7 @@ impl Eye {
         let cell = self.view.ball.cell;
         let near = zones(self.side.other()).penalty_area.contains(cell);
         let open = if self.flicked() {
-            let hand = self.hand(self.side, LOOKS, rng);
+            let hand = self.hand(self.side, self.care.glances, rng);
             self.best_shot(self.side, intent, &self.scene(), &hand)
         } else {
             self.table_shot(intent)
@@ -88,36 +83,18 @@ impl Eye {
         kept * open - 0.02
     }
 
-    /// Aims for the declared shot, the best first.
-    pub(super) fn shots_at_goal(&self, intent: Intent, rng: &mut Rng) -> Vec<(f64, Aim)> {
-        let hand = self.hand(self.side, LOOKS, rng);
-        let scene = self.scene();
-        let mut ranked = self.ranked(intent, &self.shots(self.side, intent, &FINE), &scene, &hand);
-        let Some(bar) = self.bar() else {
-            return ranked;
-        };
-        let waits: Vec<Scene> = hand
-            .iter()
-            .take(TRIALS)
-            .map(|_| Scene {
-                bar: Some(Bar {
-                    plan: some_plan(rng),
-                    ..bar
-                }),
-                ..scene.clone()
-            })
-            .collect();
-        ranked.truncate(JUDGED);
-        for (value, aim) in &mut ranked {
-            let sum: f64 = waits
-                .iter()
-                .zip(&hand)
-                .map(|(scene, errors)| self.worth(intent, &self.judged(scene, intent, *aim, *errors)))
-                .sum();
-            *value = sum / waits.len() as f64;
-        }
-        ranked.sort_by(|one, other| other.0.total_cmp(&one.0));
-        ranked
+    /// Aims for the declared shot.
+    pub(super) fn shots_at_goal(&self, intent: Intent) -> Vec<Aim> {
+        self.shots(self.side, intent, &FINE)
+    }
+
+    /// The scene with the barred keeper, whatever he plans, if there is one.
+    pub(super) fn with_bar(&self, scene: &Scene, rng: &mut Rng) -> Scene {
+        let bar = self.bar().map(|bar| Bar {
+            plan: some_plan(rng),
+            ..bar
+        });
+        Scene { bar, ..scene.clone() }
     }
 
     /// The barred keeper, before his plan.
@@ -153,7 +130,7 @@ impl Eye {
             duel_odds(i32::from(own.sticker.dribbling) - i32::from(his.sticker.marking))
         };
         let straight = if self.flicked() {
-            let hand = self.hand(self.side, LOOKS, rng);
+            let hand = self.hand(self.side, self.care.glances, rng);
             self.best_shot(self.side, intent, &self.scene(), &hand)
         } else {
             self.table_shot(intent)

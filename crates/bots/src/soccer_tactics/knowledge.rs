@@ -5,27 +5,57 @@ use pitch::{Square, Squares, flight};
 use soccer_tactics::{Pawn, Phase, Role, SoccerTactics, zones};
 
 use super::{post, row, share};
-use crate::{Features, Knowledge};
+use crate::{Course, Features, Knowledge, Lessons};
 
 impl Knowledge for SoccerTactics {
     const FEATURES: &'static [&'static str] = &[
-        "goals ahead",
-        "the O-Team",
+        "a holder",
+        "the ball in play",
         "how far up the ball is",
+        "how far up it is beyond the halfway line",
+        "how far it is from the middle",
         "rolls that shoot",
         "rolls that shoot after the best pawn move",
         "rolls that pass directly",
         "shots behind a direct pass",
+        "rolls that reach the ball",
         "their rolls that reach the ball",
-        "pawns more",
-        "pawns further up",
-        "pawns at their posts",
-        "pawns before the goal",
-        "pawns that guard it",
-        "pawns that mark there",
-        "attackers offside",
+        "their keeper reaches the ball",
+        "pawns that can shoot",
+        "pawns of the O-Team offside",
+        "pawns of the O-Team before the goal",
+        "defenders of the D-Team there",
+        "pawns marked there",
+        "pawns of the D-Team before the other goal",
+        "pawns of the O-Team there",
+        "pawns marked at the other end",
+        "pawns of the O-Team",
+        "pawns of the D-Team",
+        "pawns of the O-Team further up",
+        "pawns of the D-Team further up",
+        "pawns of the O-Team at their posts",
+        "pawns of the D-Team at their posts",
+        "how far up direct passes lead",
+        "pawns of the O-Team near the ball",
+        "pawns of the D-Team near the ball",
+        "squares with pawns of both",
+        "O-Team in rows 1 to 3",
+        "O-Team in rows 4 and 5",
+        "O-Team in rows 6 to 8",
+        "O-Team in rows 9 to 11",
+        "O-Team in rows 12 and 13",
+        "O-Team in rows 14 to 16",
+        "D-Team in rows 1 to 3",
+        "D-Team in rows 4 and 5",
+        "D-Team in rows 6 to 8",
+        "D-Team in rows 9 to 11",
+        "D-Team in rows 12 and 13",
+        "D-Team in rows 14 to 16",
+        "an extra play",
+        "a roll for the pawn move",
+        "time left",
     ];
-    const WEIGHTS: &'static [f64] = &include!("../../weights/soccer-tactics.in");
+    const LESSONS: Lessons<'static> = include!("../../weights/soccer-tactics.in");
     const HORIZON: u32 = 0;
 
     /// A new set begins.
@@ -33,10 +63,18 @@ impl Knowledge for SoccerTactics {
         matches!(self.phase(), Phase::PawnMove { .. })
     }
 
-    fn features(&self) -> Features {
+    fn course(&self) -> Course {
         let goals = self.goals();
+        Course {
+            lead: f64::from(goals.home) - f64::from(goals.away),
+            left: self.share_left(),
+            attackers: self.o_team(),
+        }
+    }
+
+    fn features(&self) -> Features {
         let offence = self.o_team();
-        let sign = if offence == Side::Home { 1.0 } else { -1.0 };
+        let defence = offence.other();
         let ball = self.ball_square();
         let (own, theirs) = (self.squares_of(offence), self.squares_of(offence.other()));
         let goal = zones(offence.other());
@@ -87,29 +125,78 @@ impl Knowledge for SoccerTactics {
             let both = self.squares_of(side) & self.squares_of(side.other());
             (both & (zone.penalty_area | zone.stars)).len() as f64 / 4.0
         };
-        let edge = |of: &dyn Fn(Side) -> f64| of(Side::Home) - of(Side::Away);
-        // What is left of the match is the room in which luck can still turn it.
-        let scale = 1.0 / (self.share_left() + 0.02).sqrt();
-        [
-            f64::from(goals.home) - f64::from(goals.away),
-            sign,
-            sign * ball.map_or(0.5, |square| f64::from(row(offence, square)) / 16.0),
-            sign * ball.map_or(0.0, shots),
-            sign * ball.map_or(0.0, |square| rolls_that_meet(square, shooters | arrivals)),
-            sign * ball.map_or(0.0, |square| rolls_that_meet(square, onside - theirs)),
-            sign * ball.map_or(0.0, behind),
-            -sign * ball.map_or(0.0, |square| share(&reach(self, offence.other()), square)),
-            edge(&men),
-            edge(&height),
-            edge(&posts),
-            edge(&|side| near(side, side)),
-            edge(&|side| near(side, side.other())),
-            -edge(&marked),
-            -sign * offside.len() as f64 / 4.0,
-        ]
-        .iter()
-        .map(|feature| feature * scale)
-        .collect()
+        let men = |side: Side| men(side) / 4.0;
+        let flag = |is: bool| f64::from(u8::from(is));
+        let height = |side: Side| height(side) - 0.5;
+        let up = ball.map_or(0.5, |square| f64::from(row(offence, square)) / 16.0);
+        let roll = match self.phase() {
+            Phase::PawnMove { roll } => f64::from(roll) / 6.0,
+            _ => 0.0,
+        };
+        let ahead = |from: Square| {
+            let mates = (onside - theirs).iter().filter(|mate| *mate != from);
+            let gains =
+                mates.map(|mate| rolls_between(from, mate) * (f64::from(row(offence, mate)) / 16.0 - up));
+            gains.sum::<f64>()
+        };
+        let around = |of: Squares| {
+            ball.map_or(0.0, |ball| {
+                of.iter().filter(|square| square.distance(ball) <= 3).count() as f64 / 4.0
+            })
+        };
+        let bands = |side: Side| {
+            let mut bands = [0.0; 6];
+            for square in self.squares_of(side).iter() {
+                bands[match row(side, square) {
+                    ..=3 => 0,
+                    4 | 5 => 1,
+                    6..=8 => 2,
+                    9..=11 => 3,
+                    12 | 13 => 4,
+                    14.. => 5,
+                }] += 0.25;
+            }
+            bands
+        };
+        let situation = [
+            flag(self.holder().is_some()),
+            flag(ball.is_some()),
+            up,
+            (2.0 * up - 1.0).max(0.0),
+            ball.map_or(0.0, |square| (f64::from(square.column()) / 3.5 - 1.0).abs()),
+            ball.map_or(0.0, shots),
+            ball.map_or(0.0, |square| rolls_that_meet(square, shooters | arrivals)),
+            ball.map_or(0.0, |square| rolls_that_meet(square, onside - theirs)),
+            ball.map_or(0.0, behind),
+            ball.map_or(0.0, |square| share(&reach(self, offence), square)),
+            ball.map_or(0.0, |square| share(&reach(self, defence), square)),
+            ball.map_or(0.0, |square| flag(self.keeper_reach(defence).contains(square))),
+            shooters.len() as f64 / 4.0,
+            offside.len() as f64 / 4.0,
+            near(offence, offence),
+            near(defence, offence),
+            marked(offence),
+            near(defence, defence),
+            near(offence, defence),
+            marked(defence),
+            men(offence),
+            men(defence),
+            height(offence),
+            height(defence),
+            posts(offence),
+            posts(defence),
+            ball.map_or(0.0, ahead),
+            around(own),
+            around(theirs),
+            (own & theirs).len() as f64 / 4.0,
+        ];
+        situation
+            .into_iter()
+            .chain(bands(offence))
+            .chain(bands(defence))
+            .chain([flag(self.is_extra_play()), roll, self.share_left()])
+            .map(|feature| feature as f32)
+            .collect()
     }
 }
 

@@ -1,29 +1,37 @@
 //! What a position of SocialSoccer is worth.
 
-use engine::Side;
 use social_soccer::{Legs, Phase, SocialSoccer};
 
-use crate::{Features, Knowledge};
+use crate::{Course, Features, Knowledge, Lessons};
+
+/// A game won counts as so many goals.
+const GAME: f64 = 5.0;
 
 impl Knowledge for SocialSoccer {
     const FEATURES: &'static [&'static str] = &[
-        "games ahead",
-        "goals ahead",
-        "possession",
         "a fresh carrier in attack, by his attack",
-        "fresh attackers with the ball",
-        "fresh defenders against the ball",
-        "best defender against the ball",
-        "fresh players more",
-        "attack of the fresh",
-        "defence of the fresh",
-        "exhausted players fewer",
-        "cards in hand more",
-        "custody more",
+        "how much he beats their best defender by",
         "a shot that nobody blocks",
         "a shot against its blocker",
+        "rounds left",
+        "fresh attackers of the attackers",
+        "fresh defenders of the attackers",
+        "attack of the attackers' fresh",
+        "defence of the attackers' fresh",
+        "best defender of the attackers",
+        "exhausted of the attackers",
+        "hand of the attackers",
+        "custody of the attackers",
+        "fresh attackers of the defenders",
+        "fresh defenders of the defenders",
+        "attack of the defenders' fresh",
+        "defence of the defenders' fresh",
+        "best defender of the defenders",
+        "exhausted of the defenders",
+        "hand of the defenders",
+        "custody of the defenders",
     ];
-    const WEIGHTS: &'static [f64] = &include!("../../weights/social-soccer.in");
+    const LESSONS: Lessons<'static> = include!("../../weights/social-soccer.in");
     const HORIZON: u32 = 0;
 
     /// The side in possession is about to act.
@@ -31,43 +39,50 @@ impl Knowledge for SocialSoccer {
         matches!(self.phase(), Phase::Action {})
     }
 
-    fn features(&self) -> Features {
+    fn course(&self) -> Course {
         let (goals, won) = (self.goals(), self.games_won());
+        Course {
+            lead: f64::from(goals.home) - f64::from(goals.away)
+                + GAME * (f64::from(won.home) - f64::from(won.away)),
+            left: self.share_left(),
+            attackers: self.in_possession(),
+        }
+    }
+
+    fn features(&self) -> Features {
         let side = self.in_possession();
-        let sign = if side == Side::Home { 1.0 } else { -1.0 };
-        let (home, away) = (self.legs(Side::Home), self.legs(Side::Away));
-        let (own, other) = if side == Side::Home {
-            (home, away)
-        } else {
-            (away, home)
-        };
-        let edge = |of: fn(&Legs) -> f64| of(&home) - of(&away);
+        let (own, other) = (self.legs(side), self.legs(side.other()));
+        let threat = self.threat().map(f32::from);
         let (free, blocked) = match self.duel() {
             Some((_, None)) => (1.0, 0.0),
-            Some((attack, Some(defence))) => (0.0, f64::from(attack) - f64::from(defence) + 0.5),
+            Some((attack, Some(defence))) => (0.0, f32::from(attack) - f32::from(defence) + 0.5),
             None => (0.0, 0.0),
         };
-        // What is left of the game is the room in which luck can still turn it.
-        let scale = 1.0 / (self.share_left() + 0.03).sqrt();
-        [
-            (f64::from(won.home) - f64::from(won.away)) / scale,
-            f64::from(goals.home) - f64::from(goals.away),
-            sign,
-            sign * self.threat().map_or(0.0, |attack| 0.2 * f64::from(attack)),
-            sign * 0.25 * f64::from(own.fresh_attackers),
-            -sign * 0.25 * f64::from(other.fresh_defenders),
-            -sign * 0.2 * f64::from(other.best_defence),
-            edge(|legs| 0.125 * f64::from(legs.fresh_attackers + legs.fresh_defenders)),
-            edge(|legs| 0.05 * f64::from(legs.attack)),
-            edge(|legs| 0.05 * f64::from(legs.defence)),
-            -edge(|legs| 0.25 * f64::from(legs.exhausted)),
-            edge(|legs| 0.2 * f64::from(legs.hand)),
-            edge(|legs| 0.1 * f64::from(legs.pool)),
-            sign * free,
-            sign * 0.2 * blocked,
-        ]
-        .into_iter()
-        .map(|feature| feature * scale)
-        .collect()
+        let situation = [
+            threat.map_or(0.0, |attack| 0.2 * attack),
+            threat.map_or(0.0, |attack| 0.2 * (attack - f32::from(other.best_defence) + 0.5)),
+            free,
+            0.2 * blocked,
+            self.share_left() as f32,
+        ];
+        situation
+            .into_iter()
+            .chain(left(&own))
+            .chain(left(&other))
+            .collect()
     }
+}
+
+/// What a side has left.
+fn left(legs: &Legs) -> [f32; 8] {
+    [
+        0.25 * f32::from(legs.fresh_attackers),
+        0.25 * f32::from(legs.fresh_defenders),
+        0.05 * f32::from(legs.attack),
+        0.05 * f32::from(legs.defence),
+        0.2 * f32::from(legs.best_defence),
+        0.25 * f32::from(legs.exhausted),
+        0.2 * f32::from(legs.hand),
+        0.1 * f32::from(legs.pool),
+    ]
 }

@@ -15,7 +15,7 @@ pub(crate) struct Arguments {
     /// The game, such as `flip-football` (see `fiveaside games`)
     game: String,
     /// How many matches to learn from
-    #[arg(long, default_value_t = 2_000)]
+    #[arg(long, default_value_t = 5_000)]
     matches: u64,
     #[command(flatten)]
     options: MatchOptions,
@@ -78,13 +78,12 @@ fn print(fit: &Fit, terminal: &mut Terminal) -> anyhow::Result<()> {
     );
     let heading = terminal.bold(heading);
     terminal.line(heading)?;
-    for (feature, weight) in &fit.weights {
-        terminal.say(
-            &Text::new("cli-fit-weight")
-                .with("weight", format!("{weight:>8.4}"))
-                .with("feature", *feature),
-        )?;
-    }
+    terminal.say(
+        &Text::new("cli-fit-worth")
+            .with("goal", format!("{:.3}", fit.goal))
+            .with("prospect", format!("{:.3}", fit.prospect))
+            .with("foreseen", format!("{:.1} %", 100.0 * fit.foreseen)),
+    )?;
     terminal.say(
         &Text::new("cli-fit-error")
             .with("error", format!("{:.4}", fit.error))

@@ -1,6 +1,6 @@
 //! `fiveaside ladder`: which bot is how much stronger than which.
 
-use std::{fs, num::NonZero, path::PathBuf};
+use std::{fs, num::NonZero, path::PathBuf, time::Duration};
 
 use anyhow::{Context as _, anyhow};
 use clubhouse::{Level, Text};
@@ -28,6 +28,9 @@ pub(crate) struct Arguments {
     /// How many simulations World class makes a decision; its usual number if not given
     #[arg(long, value_name = "COUNT", value_parser = clap::value_parser!(u32).range(1..))]
     simulations: Option<u32>,
+    /// How many seconds World class thinks about a decision, instead of a number of simulations
+    #[arg(long, value_name = "SECONDS", value_parser = seconds, conflicts_with = "simulations")]
+    seconds: Option<Duration>,
     /// How many threads play; as many as there are cores if not given
     #[arg(long)]
     threads: Option<NonZero<usize>>,
@@ -53,6 +56,7 @@ pub(crate) fn run(arguments: &Arguments, terminal: &mut Terminal) -> anyhow::Res
         pairs: arguments.pairs.max(1),
         seed: arguments.seed,
         simulations: arguments.simulations,
+        time: arguments.seconds,
         threads: laboratory::threads(arguments.threads),
     };
     let ladder = laboratory::work(plan.matches_max(), |progress| {
@@ -75,6 +79,13 @@ pub(crate) fn run(arguments: &Arguments, terminal: &mut Terminal) -> anyhow::Res
         print(&ladder, terminal)?;
     }
     Ok(Verdict::Good)
+}
+
+fn seconds(text: &str) -> Result<Duration, String> {
+    let seconds = text.parse().ok().filter(|seconds| *seconds > 0.0);
+    seconds
+        .and_then(|seconds| Duration::try_from_secs_f64(seconds).ok())
+        .ok_or_else(|| format!("`{text}` is no time to think"))
 }
 
 fn print(ladder: &Ladder, terminal: &mut Terminal) -> anyhow::Result<()> {
