@@ -59,6 +59,13 @@ sim-badge-wall = Wall in { $cell }
 sim-badge-up = Time is up
 sim-badge-due = { $name }: { $count } due to come off
 sim-look-solid = 3D
+sim-camera = Camera
+sim-camera-stand = The stand
+sim-camera-goal = Behind the goal
+sim-camera-above = Above the ball
+sim-again = See the goal again
+sim-again-running = Replay
+sim-again-stop = Enough
 sim-turn-left = Turn the table to the left
 sim-turn-right = Turn the table to the right
 sim-nearer = Nearer
@@ -68,9 +75,32 @@ sim-farther = Farther
 sim-hint-wait = { $name } to decide
 sim-hint-where = Where does { $player } go?
 sim-hint-whom = { $player }: who next?
-sim-hint-who = Choose a footballer
-sim-hint-cell = Choose a cell
-sim-hint-decide = Your decision
+sim-hint-phase =
+    { $phase ->
+        [place-start] Place your eleven
+        [line-up] Place your footballers
+        [kickoff-taker] Who kicks off?
+        [choose-taker] Who takes the ball?
+        [thrower] Who throws?
+        [shootout-taker] Who takes the penalty?
+        [call-substitution] Who goes off, if anybody?
+        [substitutions] Who goes off?
+        [slide] Who slides?
+        [offside-step] Who steps out of offside?
+        [header-step] Who steps towards the cross?
+        [speed-step] Who steps towards the ball?
+        [make-room] Who leaves the cell?
+        [prepare-keeper] Where does your keeper wait?
+        [choose-cell] In which cell?
+        [ball-spot] Where does the ball lie?
+        [keeper-tackle] Does your keeper tackle?
+        [keeper-dribble] Dribble the keeper?
+        [tackle] Tackle, or press?
+        [pick-up] Pick the ball up?
+       *[other] Who moves?
+    }
+sim-hint-on = Who comes on for { $player }?
+sim-hint-skip = A tap on the table goes on
 sim-hint-spot = Tap the exact spot, or push it with the arrow keys
 sim-hint-name =
     { $kind ->
@@ -79,6 +109,8 @@ sim-hint-name =
     }
 sim-hint-kick = What kind of kick?
 sim-hint-aim = Pull back from the ball, or tap where it should go
+sim-hint-cell = To which cell?
+sim-hint-sector = Where into the goal?
 sim-hint-plan = Plan in secret
 sim-hint-bar = Set your keeper on the bar
 sim-hint-release = Let go when the line is right
@@ -96,12 +128,22 @@ sim-turn-peg = Turn the peg
 sim-confirm = Do it
 sim-back = Back
 sim-bench = Off the pitch
+sim-line-ups = Your line-ups
+sim-line-ups-none = None yet: place eleven, and keep them here.
+sim-line-up-lay = Lay
+sim-line-up-lay-name = Lay { $name }
+sim-line-up-forget = Forget
+sim-line-up-forget-name = Forget { $name }
+sim-line-up-keep-as = Keep this one as
+sim-line-up-eleven = Place all eleven to keep the line-up
+sim-line-up-keep = Keep
 sim-do-auto = Place the rest
 sim-do-done = Done
 sim-do-spot = Put it down
 sim-do-tackle = Tackle
 sim-do-dribble-keeper = Dribble the keeper
 sim-do-decline = No
+sim-do-nobody = Nobody
 sim-do-pick-up = Pick it up
 sim-do-reserve-keeper = Reserve keeper
 sim-do-release = Let go
@@ -174,7 +216,6 @@ sim-lift = Lift
 sim-contact = Finger
 sim-percent = { $value } %
 sim-degrees = { $value }°
-sim-centimetres = { $value } cm
 sim-untimed = Without timing
 sim-lock = Lock the aim
 sim-kick = Kick
@@ -231,6 +272,13 @@ sim-race =
 sim-bar = The bar
 sim-plan = The plan
 sim-track = Along the line
+sim-goal-mouth = The goal as the ball sees it
+sim-track-at =
+    { $way ->
+        [-1] { $value } cm left
+        [1] { $value } cm right
+       *[0] in the middle
+    }
 sim-posture = How he goes
 sim-posture-stay = Stay
 sim-posture-upright = Upright
@@ -245,6 +293,8 @@ sim-sector-right-high = Right, high
 
 ## What the referee calls
 sim-call-goal = Goal!
+sim-goal-by = { $name }: { $player }
+sim-goal-off = { $name }, off { $player }
 sim-call-no-goal = No goal
 sim-call-foul = Foul
 sim-call-offside = Offside
@@ -275,6 +325,8 @@ sim-call-time-up = Time is up
 sim-call-no-penalty = No penalty
 sim-call-penalty-stands = Penalty stands
 sim-call-wall = A wall
+sim-call-post = Off the post
+sim-call-crossbar = Off the bar
 sim-call-substituted = Comes on
 sim-call-reserve-keeper = Reserve keeper
 sim-call-kick-scored = Scored!

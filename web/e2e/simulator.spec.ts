@@ -1,13 +1,10 @@
-import { expect, type Locator, type Page, test } from '@playwright/test';
+import { expect, type Page, test } from '@playwright/test';
+import { act, aim, board, keys, mouse, openFlicked, pick, playToAim, type Press } from './simulator';
 import { clean, fullTime, openBox } from './table';
 
 test.use({ reducedMotion: 'reduce' });
 // A whole match takes some hundred decisions: a slow machine may take its time.
 test.describe.configure({ timeout: 600_000 });
-
-const board = (page: Page) => page.getByRole('region', { name: 'Simulator Soccer board' });
-/** A choice in the tray. */
-const act = (page: Page, name: string) => board(page).locator(`[data-do="${name}"]`).first();
 
 /** Chooses a short match: one referee a half, kicks by the table's dice. */
 async function openQuick(page: Page): Promise<void> {
@@ -16,27 +13,6 @@ async function openQuick(page: Page): Promise<void> {
   await page.getByText('All options').click();
   await page.getByRole('group', { name: 'Kicks' }).getByRole('radio', { name: 'By the table' }).check();
   await page.getByLabel('Rounds without a step').selectOption('5');
-}
-
-/** A match whose ball is really flicked, by a hand that does not sway. */
-async function openFlicked(page: Page): Promise<void> {
-  await openBox(page, 'Simulator Soccer');
-  await page.getByText('All options').click();
-  await page.getByRole('group', { name: 'Your hand' }).getByRole('radio', { name: 'Not at all' }).check();
-}
-
-type Press = (what: Locator) => Promise<void>;
-const mouse: Press = (what) => what.click({ timeout: 1000 });
-const keys: Press = (what) => what.press('Enter', { timeout: 1000 });
-
-/** What to choose now, as a selector. Line-ups place themselves; phases end two times out of three; the rest is whatever is offered. */
-function pick(turn: number): string | null {
-  if (document.querySelector('[aria-label="The result"]')) return 'over';
-  const board = document.querySelector('[aria-label="Simulator Soccer board"]');
-  for (const name of turn % 3 > 0 ? ['auto', 'done'] : ['auto']) if (board?.querySelector(`[data-do="${name}"]`)) return `[data-do="${name}"]`;
-  const spots = [...(board?.querySelectorAll<HTMLElement>('[data-key]') ?? [])];
-  if (spots.length > 0) return `[data-key="${spots[(turn * 7) % spots.length]?.dataset.key}"]`;
-  return board?.querySelector('[data-do]') ? '[data-do]' : null;
 }
 
 /** Makes decisions until the match is over, and tells how many times a hand was moved. */
@@ -72,18 +48,6 @@ test('a whole match of simulator soccer in two browsers, one by mouse and one by
   expect(await fullTime(friend).getByRole('heading').textContent()).toBe(await fullTime(page).getByRole('heading').textContent());
   await context.close();
 });
-
-const aim = (page: Page) => board(page).getByRole('region', { name: 'Aim', exact: true });
-
-/** Makes decisions until a kick is to be aimed that may go anywhere: no dribble. */
-async function playToAim(page: Page): Promise<void> {
-  const kick = board(page).locator('[data-do="declare"]').filter({ hasNotText: 'Dribble' }).first();
-  for (let turn = 1; ; turn += 3) {
-    const what = await (await page.waitForFunction(pick, turn)).jsonValue();
-    if (await aim(page).isVisible()) return;
-    await mouse((await kick.isVisible()) ? kick : board(page).locator(what ?? '[data-do]').first()).catch(() => {});
-  }
-}
 
 for (const colorScheme of ['light', 'dark'] as const) {
   test.describe(colorScheme, () => {

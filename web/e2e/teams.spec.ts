@@ -89,6 +89,32 @@ test('a team is saved, shared and played', async ({ page, browser }) => {
   await expect(page).toHaveURL(/\/match\//);
 });
 
+test('a picture of one’s own becomes the badge', async ({ page }) => {
+  await page.goto(`${TEAMS}/reds`);
+  await expect(legal(page)).toBeVisible();
+  await page.getByRole('button', { name: 'Kit' }).click();
+  const file = page.getByLabel('A picture of your own');
+  await file.setInputFiles({ name: 'badge.svg', mimeType: 'image/svg+xml', buffer: Buffer.from('<svg/>') });
+  await expect(page.getByText('Only PNG, JPEG, WebP and GIF pictures are taken.')).toBeVisible();
+  await file.setInputFiles({ name: 'badge.png', mimeType: 'image/png', buffer: Buffer.from('no picture') });
+  await expect(page.getByText('This file cannot be read as a picture.')).toBeVisible();
+  const drawn = await page.evaluate(() => {
+    const canvas = document.createElement('canvas');
+    canvas.width = canvas.height = 24;
+    const brush = canvas.getContext('2d');
+    if (brush) brush.fillStyle = '#C8102E';
+    brush?.fillRect(0, 0, 12, 24);
+    return canvas.toDataURL('image/png').split(',')[1] ?? '';
+  });
+  await file.setInputFiles({ name: 'badge.png', mimeType: 'image/png', buffer: Buffer.from(drawn, 'base64') });
+  await expect(page.getByRole('radio', { name: 'Your picture' })).toBeChecked();
+  await page.getByRole('button', { name: 'Share' }).click();
+  await expect(text(page)).toHaveValue(new RegExp(`/image/C8102E\\.(${'1'.repeat(12)}${'0'.repeat(12)}){24};`));
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Stickers' }).click();
+  await expect(legal(page)).toBeVisible();
+});
+
 test('a kit is designed, taken over, and printed', async ({ page }) => {
   await page.goto(`${TEAMS}/reds`);
   await expect(legal(page)).toBeVisible();

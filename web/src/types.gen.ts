@@ -2794,7 +2794,7 @@ named?: SimPlayer,
  */
 instant?: number, };
 export type SimDuel = "dribble" | "keeper_dribble" | "tackle" | "keeper_tackle";
-export type SimEmblem = "star" | "anchor" | "tower" | "tree" | "wave" | "sun" | "wheel" | "letters";
+export type SimEmblem = "star" | "anchor" | "tower" | "tree" | "wave" | "sun" | "wheel" | "letters" | "image";
 export type SimErrors = { 
 /**
  * Of the direction.
@@ -3452,6 +3452,7 @@ part: SimLineUpPart, } | { "kind": "shootout_taker",
  * Whose kick.
  */
 side: Side, } | { "kind": "over", };
+export type SimPicture = string;
 export type SimPlace = "bench" | "hand" | "pitch" | "left" | "sent_off";
 export type SimPlan = { "kind": "stay", } | { "kind": "move", 
 /**
@@ -3788,6 +3789,10 @@ badge: SimEmblem,
  * The letters of the badge, if that is its emblem.
  */
 badge_letters: string, 
+/**
+ * The picture of the badge, if that is its emblem.
+ */
+badge_picture: SimPicture | null, 
 /**
  * The sponsor's text; empty if there is none.
  */

@@ -59,8 +59,8 @@ pub use spot::Spot;
 pub use state::{SimulatorSoccer, Tally};
 pub use sticker::{CATALOGUE, Skill, Sticker};
 pub use strip::{
-    BadgeShape, Category, Collar, Colour, Emblem, JerseyPattern, NumberFont, STRIPS, ShortsPattern, Sleeves,
-    SocksPattern, Strip, WornStrip, shown_jerseys, strip_of,
+    BadgeShape, Category, Collar, Colour, Emblem, JerseyPattern, NumberFont, Picture, STRIPS, ShortsPattern,
+    Sleeves, SocksPattern, Strip, WornStrip, shown_jerseys, strip_of,
 };
 pub use team::{Band, Breach, ROSTERS, Roster, TeamSheet};
 pub use view::{

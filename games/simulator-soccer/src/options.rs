@@ -285,9 +285,9 @@ const TEAM: OptionKind = OptionKind::Text {
     ready: TEAMS,
 };
 
-/// A ready strip, or a design with a sponsor and sixteen names in letters of any alphabet.
+/// A ready strip, or a design with a picture, a sponsor and sixteen names in letters of any alphabet.
 const STRIP: OptionKind = OptionKind::Text {
-    bytes_max: 1200,
+    bytes_max: 1900,
     ready: STRIPS,
 };
 

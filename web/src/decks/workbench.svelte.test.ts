@@ -1,12 +1,13 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { api, ApiError } from '../lib/api';
+import { NameTaken } from '../lib/attempts.svelte';
 import { type Draft, drafts, NEW } from './drafts';
 import { POOL } from './example';
 import { EMPTY, write } from './notation';
 import { duplicate, openDeck, readDeck } from './open';
 import { store } from './store.svelte';
 import type { Report, SavedDeck } from './types';
-import { NameTaken, Workbench } from './workbench.svelte';
+import { Workbench } from './workbench.svelte';
 
 const GAME = 'social-soccer';
 let kept: SavedDeck[] = [];

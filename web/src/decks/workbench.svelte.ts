@@ -1,6 +1,7 @@
 /** One deck at work: its cards, what the server says of it, and the way back. */
 
 import { api } from '../lib/api';
+import { NameTaken } from '../lib/attempts.svelte';
 import { type Draft, drafts, freeName, isChanged, NEW } from './drafts';
 import type { Player } from './filter';
 import { type Deck, EMPTY, write } from './notation';
@@ -12,8 +13,6 @@ const CHECK_AFTER_MS = 160;
 export const COPIES_MAX = 9;
 
 const oneLine = (name: string): string => name.trim().replaceAll(/\s+/g, ' ');
-
-export class NameTaken extends Error {}
 
 export class Workbench {
   draft: Draft = $state.raw() as Draft;

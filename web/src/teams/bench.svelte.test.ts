@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { api } from '../lib/api';
-import { NameTaken } from './bench.svelte';
+import { NameTaken } from '../lib/attempts.svelte';
 import { POOL, RED, report } from './example';
 import { freeName, NEW, openTeam, SHARED } from './open';
 import type { Report, SavedTeam } from './types';

@@ -1,6 +1,7 @@
 /** One team at work: its stickers and strip, what the server says of it, and the way back. */
 
 import { api } from '../lib/api';
+import { NameTaken } from '../lib/attempts.svelte';
 import { fromReport, SQUAD, type Team, write } from './notation';
 import type { Pool, Report, SavedTeam, Strip } from './types';
 
@@ -9,8 +10,6 @@ const CHECK_AFTER_MS = 160;
 /** Colours are dragged and words are typed: a run of them is one step back. */
 const isRun = (change: Partial<Strip>): boolean =>
   'names' in change || 'sponsor' in change || Object.values(change).every((value) => typeof value === 'string' && value.startsWith('#'));
-
-export class NameTaken extends Error {}
 
 /** Where a team on the bench comes from. */
 export interface Origin {

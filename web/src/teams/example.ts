@@ -32,6 +32,7 @@ export const RED: Strip = {
   badge_second: '#C8102E',
   badge: 'star',
   badge_letters: '',
+  badge_picture: null,
   sponsor: '',
   sponsor_colour: '#FFFFFF',
   number_font: 'block',

@@ -28,7 +28,7 @@ export const badgeLook = (strip: Strip, change: Partial<Pick<Strip, 'badge' | 'b
   const shape = change.badge_shape ?? (strip.badge_shape === 'none' ? 'circle' : strip.badge_shape);
   if (shape === 'none') return '<path d="M14 14L34 34M34 14L14 34" stroke="#777" stroke-width="3" stroke-linecap="round"/>';
   const letters = strip.badge_letters || 'ABC';
-  return badgeSvg({ shape, emblem: change.badge ?? strip.badge, letters, ground: strip.badge_colour, ink: strip.badge_second }, 24, 24, 40);
+  return badgeSvg({ shape, emblem: change.badge ?? strip.badge, letters, picture: strip.badge_picture, ground: strip.badge_colour, ink: strip.badge_second }, 24, 24, 40);
 };
 
 export const numberLook = (strip: Strip, font: Strip['number_font']): string =>

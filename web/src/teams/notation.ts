@@ -23,14 +23,14 @@ const joined = (...words: (string | null)[]): string => words.filter((word) => w
 
 /** All parts of a design. */
 export function designText(strip: Strip): string {
-  const letters = strip.badge === 'letters' ? strip.badge_letters : null;
+  const inside = strip.badge === 'letters' ? strip.badge_letters : strip.badge === 'image' ? strip.badge_picture : null;
   const parts = {
     jersey: joined(strip.pattern, strip.jersey, strip.jersey_second),
     sleeves: joined(strip.sleeves, strip.sleeve_colour),
     collar: joined(strip.collar, strip.collar_colour),
     shorts: joined(strip.shorts_pattern, strip.shorts, strip.shorts_second),
     socks: joined(strip.socks_pattern, strip.socks, strip.socks_second),
-    badge: joined(strip.badge_shape, strip.badge_colour, strip.badge_second, strip.badge, letters),
+    badge: joined(strip.badge_shape, strip.badge_colour, strip.badge_second, strip.badge, inside),
     sponsor: joined(strip.sponsor.trim(), strip.sponsor_colour),
     numbers: joined(strip.number_font, strip.number),
     keeper: joined(strip.keeper_jersey, strip.keeper_shorts, strip.keeper_socks),

@@ -27,8 +27,11 @@ const PLACES: Record<number, [number, number][]> = {
   5: [[12, 12], [9, 9], [15, 9], [9, 15], [15, 15]],
 };
 
+/** The dots of a sticker, one after the other. */
+export const dotsOf = (sticker: Sticker): Colour[] => COLOURS.flatMap((colour) => Array.from({ length: dots(sticker, colour) }, () => colour));
+
 export function stickerArt(sticker: Sticker): string {
-  const all = COLOURS.flatMap((colour) => Array.from({ length: dots(sticker, colour) }, () => colour));
+  const all = dotsOf(sticker);
   const places = PLACES[all.length] ?? [];
   const radius = all.length > 3 ? 1.8 : 2;
   const middle = all
@@ -47,3 +50,6 @@ export function stickerArt(sticker: Sticker): string {
   }).join('');
   return `<circle cx="12" cy="12" r="11.7" fill="#FBF8F1" stroke="#111" stroke-width=".4"/>${numbers}${middle}`;
 }
+
+/** A sticker as an SVG document. */
+export const stickerSvg = (sticker: Sticker): string => `<svg xmlns="http://www.w3.org/2000/svg" width="128" height="128" viewBox="0 0 24 24">${stickerArt(sticker)}</svg>`;

@@ -44,11 +44,16 @@ export interface Wearer {
   jersey?: string;
 }
 
-/** Black or white, whichever is read better on a colour. */
-export function inkOn(colour: string): string {
-  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => Number.parseInt(colour.slice(at, at + 2), 16));
-  return red * 0.299 + green * 0.587 + blue * 0.114 > 150 ? '#111111' : '#FFFFFF';
+/** How bright a colour looks, from 0 to 1. */
+function brightness(colour: string): number {
+  const [red = 0, green = 0, blue = 0] = [1, 3, 5]
+    .map((at) => Number.parseInt(colour.slice(at, at + 2), 16) / 255)
+    .map((part) => (part <= 0.04 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4));
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 }
+
+/** Black or white, whichever is read better on a colour. */
+export const inkOn = (colour: string): string => (brightness(colour) > 0.18 ? '#111111' : '#FFFFFF');
 
 const apart = (one: string, two: string): number =>
   [1, 3, 5].reduce((sum, at) => sum + Math.abs(Number.parseInt(one.slice(at, at + 2), 16) - Number.parseInt(two.slice(at, at + 2), 16)), 0);
@@ -72,7 +77,7 @@ export function kitOf(strip: Strip, { keeper = false, jersey = strip.jersey }: W
     shorts,
     socksPattern: keeper ? 'plain' : strip.socks_pattern,
     socks,
-    badge: { shape: strip.badge_shape, emblem: strip.badge, letters: strip.badge_letters, ground: strip.badge_colour, ink: strip.badge_second },
+    badge: { shape: strip.badge_shape, emblem: strip.badge, letters: strip.badge_letters, picture: strip.badge_picture, ground: strip.badge_colour, ink: strip.badge_second },
     sponsor: { text: strip.sponsor, colour: other ? inkOn(other) : strip.sponsor_colour },
     font: strip.number_font,
     number: other ? inkOn(other) : strip.number,

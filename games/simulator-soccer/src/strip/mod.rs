@@ -1,6 +1,7 @@
 //! SIM-STRIP Strips: what the wraps of a team look like.
 
 mod notation;
+mod picture;
 
 use std::{
     fmt,
@@ -13,6 +14,7 @@ use engine::{BySide, NotationError, serde_by_notation, word_enum};
 use serde::Serialize;
 
 pub(crate) use self::notation::is_lettering;
+pub use self::picture::Picture;
 use crate::player::SQUAD;
 
 /// A colour as `#RRGGBB`.
@@ -179,6 +181,8 @@ word_enum! {
         Wheel = "wheel",
         /// Up to three letters.
         Letters = "letters",
+        /// A picture of one's own.
+        Image = "image",
     }
 }
 
@@ -262,6 +266,8 @@ pub struct Strip {
     pub badge: Emblem,
     /// The letters of the badge, if that is its emblem.
     pub badge_letters: String,
+    /// The picture of the badge, if that is its emblem.
+    pub badge_picture: Option<Picture>,
     /// The sponsor's text; empty if there is none.
     pub sponsor: String,
     /// Its colour.
@@ -359,6 +365,7 @@ fn ready(fields: &[&str]) -> Result<Strip, NotationError> {
         badge_second: fields[19].parse()?,
         badge,
         badge_letters: letters,
+        badge_picture: None,
         sponsor: fields[21].to_owned(),
         sponsor_colour: fields[22].parse()?,
         number_font: fields[23].parse()?,

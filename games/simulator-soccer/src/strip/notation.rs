@@ -52,6 +52,9 @@ impl fmt::Display for Strip {
         if emblem == Emblem::Letters {
             write!(f, "/{}", self.badge_letters)?;
         }
+        if let Some(picture) = &self.badge_picture {
+            write!(f, "/{picture}")?;
+        }
         write!(f, "; sponsor={}/{}", self.sponsor, self.sponsor_colour)?;
         write!(f, "; numbers={}/{}", self.number_font, self.number)?;
         let (jersey, shorts, socks) = (self.keeper_jersey, self.keeper_shorts, self.keeper_socks);
@@ -143,13 +146,14 @@ fn read_own(text: &str) -> Result<Strip, NotationError> {
     let &[collar, collar_colour] = words(2)? else {
         return Err(wrong(2, words(2)?));
     };
-    let (badge, badge_letters) = match words(5)? {
-        badge @ [_, _, _, emblem] if *emblem != "letters" => (badge, ""),
+    let (badge, badge_letters, badge_picture) = match words(5)? {
         badge @ [_, _, _, "letters", letters]
             if !letters.is_empty() && is_lettering(letters, BADGE_LETTERS_MAX) =>
         {
-            (badge, *letters)
+            (badge, *letters, None)
         }
+        badge @ [_, _, _, "image", picture] => (badge, "", Some(picture.parse()?)),
+        badge @ [_, _, _, emblem] if !["letters", "image"].contains(emblem) => (badge, "", None),
         other => return Err(wrong(5, other)),
     };
     let &[sponsor, sponsor_colour] = words(6)? else {
@@ -203,6 +207,7 @@ fn read_own(text: &str) -> Result<Strip, NotationError> {
         badge_second: badge[2].parse()?,
         badge: badge[3].parse()?,
         badge_letters: badge_letters.to_owned(),
+        badge_picture,
         sponsor: sponsor.to_owned(),
         sponsor_colour: sponsor_colour.parse()?,
         number_font: font.parse()?,
@@ -240,7 +245,10 @@ mod tests {
         own.sponsor = "Müller & Co.".to_owned();
         own.names[0] = "O’Hara".to_owned();
         own.names[2] = "da Silva".to_owned();
+        own.badge = Emblem::Image;
+        own.badge_picture = Some(format!("C8102E.{}", "10".repeat(288)).parse().expect("a picture"));
         let text = own.to_string();
+        assert!(text.contains("/image/C8102E.1010"), "{text}");
         assert!(text.ends_with("; names=O’Hara//da Silva"), "{text}");
         assert_eq!(text.parse(), Ok(own));
     }
@@ -261,6 +269,8 @@ mod tests {
             ("letters/CHE", "letters/"),
             ("letters/CHE", "letters/FOUR"),
             ("letters/CHE", "star/CHE"),
+            ("letters/CHE", "image"),
+            ("letters/CHE", "image/CHE"),
             ("sponsor=/", "sponsor=THIRTEEN MORE/"),
             ("sponsor=/", "sponsor=A<B/"),
             ("; collar=", "; shoes="),

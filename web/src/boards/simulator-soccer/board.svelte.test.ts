@@ -1,8 +1,9 @@
 import { flushSync } from 'svelte';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { opener, press, seen, tap } from '../mounted.svelte';
-import { aimingView, movingView, view } from './example';
+import { aimingView, footballer, movingView, view } from './example';
 import Board, { kits, needsCurtain } from './Board.svelte';
+import { forget, keep } from './line-ups.svelte';
 import { change } from './prefs.svelte';
 import type { Event, Move } from './types';
 
@@ -221,6 +222,7 @@ describe('the keeper', () => {
     const { props } = open({ view: view({ phase: { kind: 'prepare_keeper' }, attacking: 'away', kicks: [], keeper }) });
     click(button('On the bar'));
     set('Along the line', 2);
+    expect(document.querySelector('[aria-label="The bar"] output')?.textContent).toBe('2.0 cm right');
     click(act('bar'));
     expect(props.play).toHaveBeenCalledWith({ type: 'bar', y: 200 });
   });
@@ -243,6 +245,57 @@ describe('the solid table', () => {
     expect(document.querySelector('canvas')).not.toBeNull();
     await vi.waitFor(() => expect(document.querySelector('canvas')).toBeNull(), { timeout: 20_000 });
     expect(spots()).toEqual(['h7', 'h1']);
+  });
+});
+
+describe('a goal', () => {
+  const GOAL: Event[] = [{ type: 'kicked', kicker: 'h9', errors: { direction: 0, power: 0, lift: 0 }, result: { ...RESULT, end: { kind: 'goal', side: 'home' } } } as unknown as Event, { type: 'goal', side: 'home', player: 'h9', score: { home: 1, away: 0 } }];
+  const again = () => button('See the goal again');
+  const scored = () => {
+    const table = open();
+    Object.assign(table.props, { view: movingView(), events: seen(GOAL) });
+    flushSync();
+    return table;
+  };
+
+  it('can be seen again, until the coach has seen enough', async () => {
+    const { props } = scored();
+    click(again());
+    expect(spots()).toEqual([]);
+    click(button('Enough'));
+    expect(spots()).toEqual(['h7', 'h1']);
+    click(again());
+    await vi.advanceTimersByTimeAsync(20_000);
+    expect(spots()).toEqual(['h7', 'h1']);
+    expect(props.settled).toHaveBeenCalledTimes(2);
+  });
+
+  it('gives way to what happens next, and is gone with the next kick', () => {
+    const { props } = scored();
+    click(again());
+    Object.assign(props, { view: movingView(), events: seen(MOVED) });
+    flushSync();
+    expect(spots()).toEqual(['h7', 'h1']);
+    expect(again()).toBeDefined();
+    Object.assign(props, { view: movingView(), events: seen([{ ...GOAL[0], result: RESULT } as unknown as Event]) });
+    flushSync();
+    expect(again()).toBeUndefined();
+  });
+});
+
+describe('a line-up', () => {
+  const placing = (cells: string[] = ['E5']) => view({ phase: { kind: 'place_start' }, kicks: [], choices: [{ player: 'h9', cells, risky: [], major: [] }], players: [footballer('h9', null)] });
+
+  it('of one’s own is laid again', () => {
+    keep({ name: 'Diamond', places: [{ shirt: 9, cell: 'E5' }, { shirt: 7, cell: 'B4' }] });
+    const { props } = open({ view: placing() });
+    click(button('Your line-ups'));
+    click(button('Lay'));
+    expect(props.play).toHaveBeenCalledWith({ type: 'place', player: 'h9', cell: 'E5' });
+    Object.assign(props, { view: placing(), events: seen([{ type: 'starter_placed', player: 'h9', at: { x: 3600, y: 0 }, cell: 'E5' } satisfies Event]) });
+    flushSync();
+    expect(props.play).toHaveBeenCalledTimes(1);
+    forget('Diamond');
   });
 });
 

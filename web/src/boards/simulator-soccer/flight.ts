@@ -18,6 +18,8 @@ export interface Flight {
   falls: { player: Player; share: number; turn: number }[];
   /** Who is somewhere else at the end of it: a barred keeper, a heading peg. */
   slides: { player: Player; from: Point; to: Point }[];
+  /** SIM-PHYS-5 At which shares of the path the ball knocks against post or bar. */
+  knocks: number[];
 }
 
 /** The server gives sixty points a second. */
@@ -48,7 +50,8 @@ export function flightOf({ kicker, result }: Extract<Event, { type: 'kicked' }>,
   };
   if (result.bar_y !== undefined && scene.barred) move(scene.barred.player, onTrack(sideOf(scene.barred.player), result.bar_y / 100));
   if (result.heading_peg) move(kicker, cm(result.heading_peg));
-  return { kicker, path, ms, slow, falls: falls.map(({ player, share }) => ({ player, share, turn: heading(path, share) })), slides };
+  const knocks = (result.frame ?? []).map(({ point }) => Math.min(1, point / Math.max(1, path.length - 1)));
+  return { kicker, path, ms, slow, knocks, falls: falls.map(({ player, share }) => ({ player, share, turn: heading(path, share) })), slides };
 }
 
 /** The share of a path at which the ball is nearest to a point. */

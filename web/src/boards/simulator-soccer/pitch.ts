@@ -88,7 +88,8 @@ export const onTrack = (side: Side, y: number): Point => ({ x: side === 'home' ?
 export const besideRow = (row: number): Point => ({ x: row === 0 ? 0 : 8 * row - 4, y: -32.4 });
 
 const listed = (text: string): Cell[] => text.split(' ');
-const turned = (cell: Cell): Cell => cellAt({ x: LENGTH - centre(cell).x, y: -centre(cell).y });
+/** The same cell as the other side sees it. */
+export const turned = (cell: Cell): Cell => cellAt({ x: LENGTH - centre(cell).x, y: -centre(cell).y });
 
 /** The zones that are printed on the fabric with thick lines along the cells' sides. */
 const HOME_END = [

@@ -2,18 +2,25 @@
 
 const KEY = 'five-a-side-simulator';
 
+/** The cameras round the solid table: in the stand, behind the goal, above the ball. */
+export const ANGLES = ['stand', 'goal', 'above'] as const;
+export type Angle = (typeof ANGLES)[number];
+
 export interface Prefs {
   /** The solid table, the flat one, or whichever suits the device. */
   look: 'auto' | 'flat' | 'solid';
+  /** From where the solid table is seen. */
+  angle: Angle;
   /** Whether pegs are put on exact spots by hand. */
   exact: boolean;
 }
 
 export function read(kept: string | null): Prefs {
-  const prefs: Prefs = { look: 'auto', exact: false };
+  const prefs: Prefs = { look: 'auto', angle: 'stand', exact: false };
   try {
     const values = JSON.parse(kept ?? '{}') as Partial<Prefs> | null;
     if (values?.look === 'flat' || values?.look === 'solid') prefs.look = values.look;
+    prefs.angle = ANGLES.find((angle) => angle === values?.angle) ?? 'stand';
     if (values?.exact === true) prefs.exact = true;
   } catch {
     // Not ours: the defaults do.

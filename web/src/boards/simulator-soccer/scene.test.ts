@@ -54,6 +54,12 @@ describe('a kick', () => {
     expect(pegsAt(flight, before.pegs, 1).a4?.lying).not.toBeNull();
   });
 
+  it('knocks against the frame where it met it, and says so', () => {
+    const hit = kicked({ frame: [{ part: 'post', point: 1, speed: 80 }] });
+    expect(flightOf(hit, sceneOf(view())).knocks).toEqual([0.5]);
+    expect(play([hit]).stamp).toMatchObject({ call: 'post', player: 'h9' });
+  });
+
   it('is slow in the end when it is a goal', () => {
     const path = Array.from({ length: 120 }, (_, i): [number, number, number] => [4400 + i * 40, 0, 50]);
     const [plain, goal] = [flightOf(kicked({ path }), sceneOf(view())), flightOf(kicked({ path, end: { kind: 'goal', side: 'away' } }), sceneOf(view()))];

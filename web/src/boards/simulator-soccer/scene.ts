@@ -13,7 +13,7 @@ export interface Peg {
 
 /** What the referee calls, or what a coach declares. */
 export interface Stamp {
-  call: 'goal' | 'no_goal' | 'foul' | 'offside' | 'caution' | 'withdrawn' | 'sent_off' | 'stopped' | 'coin' | 'declared' | 'header' | 'picked_up' | 'phase_two' | 'phase_three' | 'quick' | 'added' | 'time_up' | 'no_penalty' | 'penalty_stands' | 'wall' | 'substituted' | 'reserve_keeper' | 'kick_scored' | 'kick_missed';
+  call: 'goal' | 'no_goal' | 'foul' | 'offside' | 'caution' | 'withdrawn' | 'sent_off' | 'stopped' | 'coin' | 'declared' | 'header' | 'picked_up' | 'phase_two' | 'phase_three' | 'quick' | 'added' | 'time_up' | 'no_penalty' | 'penalty_stands' | 'wall' | 'substituted' | 'reserve_keeper' | 'kick_scored' | 'kick_missed' | 'post' | 'crossbar';
   side: Side;
   player?: Player;
   origin?: Origin;
@@ -162,6 +162,7 @@ export function steps(events: Event[], before: View): Step[] {
         break;
       case 'kicked':
         found.push({ kind: 'flight', event, ms: 0 });
+        for (const { part } of (event.result.frame ?? []).slice(-1)) call({ call: part, side: sideOf(event.kicker), player: event.kicker }, MS.small);
         break;
       case 'duel_rolled':
         found.push({ kind: 'dice', dice: { kind: 'duel', duel: event.duel, attacker: event.attacker, defender: event.defender, dice: [event.attacker_die, event.defender_die], winner: null }, ms: MS.dice });

@@ -5,7 +5,12 @@ import { duration } from '../../lib/settings.svelte';
 import { sound } from '../../lib/sound';
 import { ballAt, type Height, pegsAt, shareAt } from './flight';
 import { after, danger, type Race, sceneOf, type Scene, soundOf, type Step, steps } from './scene';
+import type { Angle } from './prefs.svelte';
 import type { Event, View } from './types';
+
+/** A goal that is shown again: how long before each kick and after it, and how much slower than at first. */
+const LEAD_MS = 700;
+const AGAIN = 1.4;
 
 export interface Stage {
   /** A step has been put on the table. */
@@ -24,12 +29,17 @@ export class Show {
   share = $state(1);
   /** SIM-COD The last run to the ball: it stays on the table until the next kick. */
   race: Race | null = $state.raw(null);
+  /** The table before the kick of a goal, and the kick: it can be shown again until the next one. */
+  goal: { before: Scene; kick: Step } | null = $state.raw(null);
+  /** The camera of a goal that is being shown again. */
+  angle: Angle | null = $state(null);
   pegs: Scene['pegs'] = $derived(this.scene.flight ? pegsAt(this.scene.flight, this.scene.pegs, this.share) : this.scene.pegs);
   ball: Height = $derived(this.scene.flight ? ballAt(this.scene.flight, this.share) : this.scene.ball);
   trail: Height[] = $derived(this.scene.flight ? this.scene.flight.path.slice(0, Math.ceil(this.share * this.scene.flight.path.length)) : []);
 
   #view: View;
   #stage: Stage;
+  #lastKick: { before: Scene; kick: Step } | null = null;
   /** Counts the shows, so that one that was broken off does not go on. */
   #turn = 0;
 
@@ -44,6 +54,8 @@ export class Show {
     const list = steps(events, this.#view);
     this.#view = view;
     this.busy = true;
+    this.angle = null;
+    if (events.length === 0) this.goal = null;
     if (instant) for (const step of list) this.#put(step);
     if (instant || list.length === 0) this.finish();
     else void this.#run(list);
@@ -51,13 +63,45 @@ export class Show {
 
   /** Goes to the end of what is being shown. */
   finish(): void {
-    this.stop();
-    this.glide = 0;
-    this.scene = sceneOf(this.#view);
-    this.share = 1;
+    this.#rest();
     sound.crowd(danger(this.scene));
     this.busy = false;
     this.#stage.rested();
+  }
+
+  /** Puts the table to rest as the view says. */
+  #rest(): void {
+    this.stop();
+    this.glide = 0;
+    this.angle = null;
+    this.scene = sceneOf(this.#view);
+    this.share = 1;
+  }
+
+  /** Shows the last goal again, from one camera after the other. */
+  async again(angles: readonly Angle[]): Promise<void> {
+    const { goal } = this;
+    if (!goal || this.busy || this.angle) return;
+    const mine = ++this.#turn;
+    for (const angle of angles) {
+      this.angle = angle;
+      this.glide = 0;
+      this.scene = goal.before;
+      if (!(await this.#wait(duration(LEAD_MS), mine))) return;
+      this.scene = after(goal.before, goal.kick);
+      const { flight } = this.scene;
+      if (!flight) break;
+      this.share = 0;
+      const ms = duration(flight.ms * AGAIN);
+      this.#fly(ms, mine);
+      if (!(await this.#wait(ms + duration(LEAD_MS), mine))) return;
+    }
+    this.#rest();
+  }
+
+  /** Ends what is being shown again. */
+  enough(): void {
+    if (this.angle) this.#rest();
   }
 
   /** Breaks off: the board goes away. */
@@ -66,6 +110,11 @@ export class Show {
   }
 
   #put(step: Step): void {
+    if (step.kind === 'flight') {
+      this.#lastKick = { before: { ...this.scene, stamp: null, dice: null, panel: null, race: null }, kick: step };
+      this.goal = null;
+    }
+    if (step.kind === 'score') this.goal = this.#lastKick;
     this.scene = after(this.scene, step);
     this.share = this.scene.flight ? 0 : 1;
     if (this.scene.race) this.race = this.scene.race;
@@ -85,19 +134,27 @@ export class Show {
       if (mine !== this.#turn) return;
       this.#stage.stepped();
       if (this.scene.flight) this.#fly(ms, mine);
-      await new Promise((resolve) => setTimeout(resolve, ms));
-      if (mine !== this.#turn) return;
+      if (!(await this.#wait(ms, mine))) return;
       if (this.scene.flight) this.share = 1;
     }
     this.finish();
   }
 
+  /** Waits, and tells whether the show still goes on. */
+  async #wait(ms: number, mine: number): Promise<boolean> {
+    await new Promise((resolve) => setTimeout(resolve, ms));
+    return mine === this.#turn;
+  }
+
   /** Plays a flight back in its time. */
   #fly(ms: number, mine: number): void {
     const since = performance.now();
+    let heard = 0;
     const next = () => {
       if (mine !== this.#turn || !this.scene.flight) return;
-      this.share = shareAt(this.scene.flight, (performance.now() - since) / ms);
+      const { flight } = this.scene;
+      this.share = shareAt(flight, (performance.now() - since) / ms);
+      for (; (flight.knocks[heard] ?? 2) <= this.share; heard += 1) sound.play('woodwork');
       if (this.share < 1) requestAnimationFrame(next);
     };
     requestAnimationFrame(next);

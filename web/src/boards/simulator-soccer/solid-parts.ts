@@ -16,9 +16,7 @@ import {
   SRGBColorSpace,
   Vector3,
 } from 'three';
-import { DOTS, type Dot, inkOn, type Kit } from './kits';
 import { GOAL, GRID, HALF_WIDTH, LENGTH, type Line, type Point, THICK } from './pitch';
-import type { Sticker } from './types';
 
 /** A point of the fabric in the space of the table: x to the right, y up, z towards the coach. */
 export const space = ({ x, y }: Point, z = 0): Vector3 => new Vector3(x - LENGTH / 2, z, -y);
@@ -227,75 +225,49 @@ export function referee(number: number): Mesh {
   return mesh;
 }
 
-/** SIM-STRIP-2 The wrap of a peg: jersey, shorts and socks, the number before and behind. */
-function paintWrap(brush: Brush, kit: Kit, shirt: number, striped: boolean): void {
-  const [w, h] = [brush.canvas.width, brush.canvas.height];
-  const [waist, knee] = [h * 0.55, h * 0.77];
-  brush.fillStyle = kit.jersey;
-  brush.fillRect(0, 0, w, waist);
-  brush.fillStyle = kit.second;
-  if (kit.pattern === 'stripes') for (let x = 0; x < w; x += w / 8) brush.fillRect(x, 0, w / 16, waist);
-  else if (kit.pattern === 'hoops') for (let y = 0; y < waist; y += waist / 3) brush.fillRect(0, y, w, waist / 6);
-  else if (kit.pattern === 'halves') for (const x of [0, w / 2]) brush.fillRect(x, 0, w / 4, waist);
-  else if (kit.pattern !== 'plain') for (const x of [0, w / 2]) brush.fillRect(x + w * 0.2, 0, w * 0.1, waist);
-  brush.fillStyle = kit.shorts;
-  brush.fillRect(0, waist, w, knee - waist);
-  brush.fillStyle = kit.socks;
-  brush.fillRect(0, knee, w, h - knee);
-  if (striped) {
-    // Away is told from Home without colours too.
-    brush.fillStyle = '#ffffff';
-    brush.fillRect(0, waist * 0.02, w, waist * 0.1);
-    brush.fillStyle = '#14201a';
-    for (let x = 0; x < w; x += w / 12) brush.fillRect(x, waist * 0.02, w / 24, waist * 0.1);
-  }
-  brush.font = `700 ${waist * 0.6}px sans-serif`;
-  brush.textAlign = 'center';
-  brush.lineWidth = 5;
-  for (const x of [w * 0.25, w * 0.75]) {
-    brush.strokeStyle = kit.jersey;
-    brush.strokeText(String(shirt), x, waist * 0.82);
-    brush.fillStyle = inkOn(kit.jersey);
-    brush.fillText(String(shirt), x, waist * 0.82);
-  }
+/** What a peg shows: its wrap and its sticker as SVG, and a colour for each until they are drawn. */
+export interface Dress {
+  wrap: string;
+  ground: string;
+  top: string;
+  sole: string;
+  /** Away is told from Home without colours too: by a chequered band round its head. */
+  chequered: boolean;
 }
 
-/** SIM-TEAM-7 The sticker on a peg's top: dots, and the four numbers round the shirt's. */
-function paintTop(brush: Brush, kit: Kit, shirt: number, dots: Dot[], sticker: Sticker | undefined): void {
-  const size = brush.canvas.width;
-  const middle = size / 2;
-  brush.fillStyle = kit.jersey;
-  brush.fillRect(0, 0, size, size);
-  brush.fillStyle = '#fffdf4';
-  brush.beginPath();
-  brush.arc(middle, middle, size * 0.44, 0, 7);
-  brush.fill();
-  brush.textAlign = 'center';
+/** A picture that is drawn from SVG as soon as the browser has read it; `done` says when. */
+function drawn(svg: string, width: number, height: number, ground: string, over: (brush: Brush) => void, done: () => void): CanvasTexture {
+  const texture = painted(width, height, (brush) => {
+    brush.fillStyle = ground;
+    brush.fillRect(0, 0, width, height);
+    const image = new Image();
+    image.onload = () => {
+      brush.drawImage(image, 0, 0, width, height);
+      over(brush);
+      texture.needsUpdate = true;
+      done();
+    };
+    image.src = `data:image/svg+xml,${encodeURIComponent(svg)}`;
+  });
+  return texture;
+}
+
+function paintBand(brush: Brush): void {
+  const [w, h] = [brush.canvas.width, brush.canvas.height * 0.06];
+  brush.fillStyle = '#ffffff';
+  brush.fillRect(0, 0, w, h);
   brush.fillStyle = '#14201a';
-  brush.font = `700 ${size * 0.34}px sans-serif`;
-  brush.fillText(String(shirt), middle, middle + size * 0.06);
-  dots.forEach((dot, i) => {
-    brush.fillStyle = DOTS[dot];
-    brush.beginPath();
-    brush.arc(middle + (i - (dots.length - 1) / 2) * size * 0.13, middle - size * 0.3, size * 0.055, 0, 7);
-    brush.fill();
-  });
-  if (!sticker) return;
-  const numbers = [[sticker.dribbling, '#b3123f'], [sticker.marking, '#1d55ad'], [sticker.tackling, '#1c6b30'], [sticker.defending, '#8a6400']] as const;
-  brush.font = `700 ${size * 0.17}px sans-serif`;
-  numbers.forEach(([number, colour], i) => {
-    brush.fillStyle = colour;
-    brush.fillText(String(number), middle + (i - 1.5) * size * 0.17, middle + size * 0.3);
-  });
+  for (let x = 0; x < w; x += w / 12) brush.fillRect(x, 0, w / 24, h);
 }
 
-export function peg(kit: Kit, shirt: number, dots: Dot[], sticker: Sticker | undefined, striped: boolean): Mesh {
-  const side = painted(256, 218, (brush) => paintWrap(brush, kit, shirt, striped));
-  const top = painted(128, 128, (brush) => paintTop(brush, kit, shirt, dots, sticker));
+/** SIM-STRIP-1, SIM-TEAM-7 A peg in its wrap with its sticker on top. */
+export function peg({ wrap, ground, top, sole, chequered }: Dress, done: () => void): Mesh {
+  const side = drawn(wrap, 377, 320, ground, (brush) => chequered && paintBand(brush), done);
+  const head = drawn(top, 128, 128, '#fbf8f1', () => {}, done);
   const geometry = new CylinderGeometry(0.6, 0.6, 3.2, 28);
-  // The number looks at the coach.
+  // The number on the back looks at the coach.
   geometry.rotateY(Math.PI / 2);
-  const mesh = new Mesh(geometry, [new MeshStandardMaterial({ map: side, roughness: 0.55 }), new MeshStandardMaterial({ map: top, roughness: 0.5 }), new MeshStandardMaterial({ color: kit.socks })]);
+  const mesh = new Mesh(geometry, [new MeshStandardMaterial({ map: side, roughness: 0.55 }), new MeshStandardMaterial({ map: head, roughness: 0.5 }), new MeshStandardMaterial({ color: sole })]);
   mesh.castShadow = true;
   return mesh;
 }

@@ -2,16 +2,22 @@
 
 import { ACESFilmicToneMapping, AmbientLight, Color, type Mesh, type MeshStandardMaterial, PCFShadowMap, PerspectiveCamera, Plane, Quaternion, Raycaster, Scene as Space, SpotLight, Vector2, Vector3, WebGLRenderer } from 'three';
 import type { Height } from './flight';
-import { dotsOf, kitOf } from './kits';
+import { dressOf } from './kits';
 import type { Lens } from './lens';
-import { besideRow, LENGTH, type Point, shirtOf, sideOf } from './pitch';
+import type { Angle } from './prefs.svelte';
+import { besideRow, LENGTH, type Point } from './pitch';
 import type { Scene } from './scene';
 import * as parts from './solid-parts';
 import type { Player, View } from './types';
 
 const UP = new Vector3(0, 1, 0);
-/** How the camera stands at first: from the near touchline, well above the pegs. */
-const FIRST = { turn: 0, tilt: 0.8 };
+/** Where each camera stands, how much nearer than for the whole table, and how far it goes with the ball. */
+const ANGLES: Record<Angle, { turn: number; tilt: number; zoom: number; follows: number }> = {
+  stand: { turn: 0, tilt: 0.8, zoom: 1, follows: 0 },
+  goal: { turn: Math.PI / 2, tilt: 0.3, zoom: 0.42, follows: 0.45 },
+  above: { turn: 0, tilt: 1.5, zoom: 0.5, follows: 1 },
+};
+const FIRST = ANGLES.stand;
 /** What of the fabric must be seen from there. */
 const CORNERS = [-5, LENGTH + 5].flatMap((x) => [-34.5, 33].map((y) => parts.space({ x, y })));
 /** The middle of what is seen: a little towards the coach. */
@@ -22,7 +28,8 @@ const HOP = 0.16;
 
 interface Figure {
   mesh: Mesh;
-  /** What it wears: another sticker makes it anew. */
+  /** The view that it was last dressed for, and what it wears: another sticker makes it anew. */
+  view: View;
   look: string;
   to: Vector3;
   stand: Quaternion;
@@ -39,11 +46,19 @@ export class Table {
   #goals = [parts.goal(0, -1), parts.goal(LENGTH, 1)];
   #referees = [1, 2, 3].map(parts.referee);
   #figures = new Map<Player, Figure>();
+  #angle: Angle = 'stand';
+  /** Which goal the camera behind the goals looks out of: 1 is Away's. */
+  #end: 1 | -1 = 1;
+  /** How the camera is turned and tilted, and how it is to be. */
   #turn = FIRST.turn;
   #tilt = FIRST.tilt;
+  #wantedTurn = FIRST.turn;
+  #wantedTilt = FIRST.tilt;
   /** How far away the whole table is seen, and how much nearer the coach wants to be. */
   #whole = 110;
   #near = 1;
+  /** What is shown, for the camera to follow. */
+  #shown: { scene: Scene; ball: Height } | null = null;
   /** Where the camera looks, and where it is to look. */
   #focus = MIDDLE.clone();
   #wanted = MIDDLE.clone();
@@ -129,24 +144,53 @@ export class Table {
       mesh.visible = i + 1 >= scene.referee.number && i < Math.ceil(view.clock.steps / 11);
       mesh.position.copy(parts.space(walks ? besideRow(scene.referee.row) : { x: -3 - 2 * (i + 1 - scene.referee.number), y: -33 }, 1.3));
     });
-    // The camera goes with a kick, nearer still when the ball is on its way into a goal; a coach who has come near keeps the ball in sight.
-    const { flight } = scene;
-    if (flight) this.#wanted.copy(parts.space(ball)).multiplyScalar(0.6);
-    else this.#wanted.copy(MIDDLE).lerp(parts.space(ball), Math.max(0, 1 - this.#near));
-    this.#wantedZoom = flight ? (flight.slow < 1 ? 0.5 : 0.78) : 1;
+    this.#shown = { scene, ball };
+    this.#follow();
+    this.#wake();
+  }
+
+  /** The camera goes with a kick, nearer still when the ball is on its way into a goal; a coach who has come near keeps the ball in sight. */
+  #follow(): void {
+    if (!this.#shown) return;
+    const { ball, scene: { flight, attacking } } = this.#shown;
+    const { zoom, follows } = ANGLES[this.#angle];
+    const end = flight?.path.at(-1);
+    this.#face((end ? end.x > LENGTH / 2 : attacking === 'home') ? 1 : -1);
+    if (this.#angle === 'stand') {
+      if (flight) this.#wanted.copy(parts.space(ball)).multiplyScalar(0.6);
+      else this.#wanted.copy(MIDDLE).lerp(parts.space(ball), Math.max(0, 1 - this.#near));
+    } else this.#wanted.copy(this.#angle === 'goal' ? parts.space({ x: this.#end === 1 ? LENGTH : 0, y: 0 }) : MIDDLE).lerp(parts.space(ball), follows);
+    this.#wantedZoom = this.#angle === 'stand' && flight ? (flight.slow < 1 ? 0.5 : 0.78) : zoom;
+  }
+
+  /** Turns the camera behind the goals to the one that matters. */
+  #face(end: 1 | -1): void {
+    if (this.#end === end) return;
+    this.#end = end;
+    if (this.#angle === 'goal') this.#wantedTurn = ANGLES.goal.turn * end;
+  }
+
+  /** Goes to another camera. */
+  watch(angle: Angle): void {
+    this.#angle = angle;
+    this.#wantedTurn = ANGLES[angle].turn * this.#end;
+    this.#wantedTilt = ANGLES[angle].tilt;
+    this.#near = 1;
+    this.#follow();
     this.#wake();
   }
 
   /** Turns the camera round the table, or brings it nearer, in steps. */
   turn(by: number, near: number): void {
-    this.#turn += by * 0.26;
+    this.#wantedTurn += by * 0.26;
     this.#near = Math.min(1.4, Math.max(0.25, this.#near * 0.86 ** near));
+    this.#follow();
     this.#wake();
   }
 
   drag(dx: number, dy: number): void {
-    this.#turn -= dx * 0.006;
-    this.#tilt = Math.min(1.5, Math.max(0.25, this.#tilt + dy * 0.005));
+    this.#turn = this.#wantedTurn -= dx * 0.006;
+    this.#tilt = this.#wantedTilt = Math.min(1.5, Math.max(0.25, this.#wantedTilt + dy * 0.005));
     this.#wake();
   }
 
@@ -165,16 +209,19 @@ export class Table {
   }
 
   #figure(view: View, player: Player, at: Point): Figure {
-    const sticker = view.players.find((one) => one.player === player)?.sticker;
-    const kit = kitOf(view, player);
-    const look = JSON.stringify([kit, sticker]);
     const known = this.#figures.get(player);
-    if (known?.look === look) return known;
+    if (known?.view === view) return known;
+    const dress = dressOf(view, player);
+    const look = JSON.stringify(dress);
+    if (known?.look === look) {
+      known.view = view;
+      return known;
+    }
     if (known) this.#drop(player, known);
-    const mesh = parts.peg(kit, shirtOf(player), dotsOf(view, player), sticker, sideOf(player) === 'away');
+    const mesh = parts.peg(dress, () => this.#wake());
     mesh.position.copy(parts.space(at, 1.6));
     this.#space.add(mesh);
-    const figure = { mesh, look, to: mesh.position.clone(), stand: new Quaternion() };
+    const figure = { mesh, view, look, to: mesh.position.clone(), stand: new Quaternion() };
     this.#figures.set(player, figure);
     return figure;
   }
@@ -213,7 +260,9 @@ export class Table {
 
   /** Moves the camera a part of its way; whether it is still under way. */
   #look(part: number): boolean {
-    const away = this.#focus.distanceTo(this.#wanted) + Math.abs(this.#zoom - this.#wantedZoom) * 20;
+    const away = this.#focus.distanceTo(this.#wanted) + (Math.abs(this.#zoom - this.#wantedZoom) + Math.abs(this.#turn - this.#wantedTurn) + Math.abs(this.#tilt - this.#wantedTilt)) * 20;
+    this.#turn += (this.#wantedTurn - this.#turn) * part;
+    this.#tilt += (this.#wantedTilt - this.#tilt) * part;
     this.#focus.lerp(this.#wanted, part);
     this.#zoom += (this.#wantedZoom - this.#zoom) * part;
     const far = this.#whole * this.#near * this.#zoom;

@@ -1,7 +1,8 @@
 /** Footballers, cells and choices in words, for labels, captions and people who do not see the pictures. */
 
 import { t } from '../../lib/i18n';
-import { dotsOf, type Dot } from './kits';
+import type { Colour } from '../../teams/filter';
+import { dotsOf } from './kits';
 import { opposite, shirtOf, sideOf } from './pitch';
 import type { Race } from './scene';
 import type { Cell, Move, Player, View } from './types';
@@ -14,7 +15,7 @@ export const playerWords = (player: Player): string => t('sim-player', { side: s
 const seenOf = (view: View, player: Player) => view.players.find((one) => one.player === player);
 
 /** "yellow, yellow, blue" in words: "2 yellow, 1 blue". */
-export function dotWords(dots: Dot[]): string {
+export function dotWords(dots: Colour[]): string {
   const kinds = [...new Set(dots)];
   return kinds.map((dot) => t('sim-dots', { dot, count: dots.filter((one) => one === dot).length })).join(', ');
 }
