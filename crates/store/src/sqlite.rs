@@ -13,7 +13,7 @@ use async_trait::async_trait;
 use rusqlite::{Connection, OpenFlags, OptionalExtension, Row, named_params, params};
 use tokio::sync::{mpsc, oneshot};
 
-use self::writer::{Job, Writer};
+use self::writer::{Job, Writer, answer_all};
 use crate::{
     Append, Filter, KeptDeck, Listed, MatchId, NewDeck, NewMatch, RequestId, Seating, SessionId, Standing,
     Store, StoreError, StoredMatch, TakeBack,
@@ -43,6 +43,9 @@ impl SqliteStore {
     ///
     /// # Errors
     /// If the file cannot be opened or is of a newer version.
+    ///
+    /// # Panics
+    /// Outside of a tokio runtime.
     pub fn open(path: &Path) -> Result<Self, StoreError> {
         let mut connection = Connection::open(path).map_err(backend)?;
         connection.busy_timeout(BUSY_TIMEOUT).map_err(backend)?;
@@ -56,9 +59,11 @@ impl SqliteStore {
             .map_err(backend)?;
         migrate(&mut connection)?;
         let (jobs, queue) = mpsc::channel(QUEUE);
+        let (answers, to_be_answered) = mpsc::unbounded_channel();
+        tokio::spawn(answer_all(to_be_answered));
         thread::Builder::new()
             .name("store-writer".into())
-            .spawn(move || Writer::new(connection).write_all(queue))
+            .spawn(move || Writer::new(connection, answers).write_all(queue))
             .map_err(|error| StoreError::Backend(error.to_string()))?;
         Ok(Self {
             jobs,
@@ -374,7 +379,9 @@ impl Store for SqliteStore {
                 "insert into settings (name, value) values (?, ?) on conflict do nothing",
                 params![name, value],
             )?;
-            writer.row("select value from settings where name = ?", [name], |row| row.get(0))
+            writer.row("select value from settings where name = ?", [name], |row| {
+                row.get(0)
+            })
         })
         .await
     }

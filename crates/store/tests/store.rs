@@ -447,8 +447,8 @@ async fn everything_survives_opening_again(data: &impl Data) {
     store.append(step(1, 2)).await.unwrap();
 }
 
-#[test]
-fn a_file_of_a_newer_version_is_refused() {
+#[tokio::test]
+async fn a_file_of_a_newer_version_is_refused() {
     let data = sqlite("newer");
     let path = data.0.join("data.sqlite");
     drop(SqliteStore::open(&path).unwrap());

@@ -31,23 +31,46 @@ pub(super) enum Job {
 /// Tells whoever asked how it went, once the commit is on the disk or has failed.
 pub(super) type AfterCommit = Box<dyn FnOnce(Result<(), StoreError>) + Send>;
 
+/// What is to be answered after a commit.
+pub(super) struct Answers {
+    committed: Result<(), StoreError>,
+    appended: Vec<(Result<(), StoreError>, oneshot::Sender<Result<(), StoreError>>)>,
+    worked: Vec<AfterCommit>,
+}
+
+/// Gives all answers of a commit together, from inside the runtime: it wakes its own tasks much more cheaply than a
+/// thread outside can.
+pub(super) async fn answer_all(mut queue: mpsc::UnboundedReceiver<Answers>) {
+    while let Some(answers) = queue.recv().await {
+        for (result, reply) in answers.appended {
+            // Whoever asked may have gone away.
+            let _ = reply.send(answers.committed.clone().and(result));
+        }
+        for tell in answers.worked {
+            tell(answers.committed.clone());
+        }
+    }
+}
+
 /// The one who writes.
 pub(super) struct Writer {
     connection: Connection,
+    answers: mpsc::UnboundedSender<Answers>,
     /// The entry that was last written in a match, with its step. Looked up before it is believed.
     latest: HashMap<MatchId, (u32, i64)>,
 }
 
 impl Writer {
-    pub(super) fn new(connection: Connection) -> Self {
+    pub(super) fn new(connection: Connection, answers: mpsc::UnboundedSender<Answers>) -> Self {
         connection.set_prepared_statement_cache_capacity(STATEMENTS);
         Self {
             connection,
+            answers,
             latest: HashMap::new(),
         }
     }
 
-    /// Collects what has arrived, does it in one transaction, commits, and only then answers.
+    /// Collects what has arrived, does it in one transaction, commits, and only then has it answered.
     pub(super) fn write_all(mut self, mut queue: mpsc::Receiver<Job>) {
         let mut batch = Vec::new();
         let mut crowded = false;
@@ -87,12 +110,13 @@ impl Writer {
             // A failed commit may leave the transaction open.
             let _ = self.execute("rollback", []);
         }
-        for (result, reply) in appended {
-            let _ = reply.send(committed.clone().and(result));
-        }
-        for tell in worked {
-            tell(committed.clone());
-        }
+        let answers = Answers {
+            committed: committed.clone(),
+            appended,
+            worked,
+        };
+        // When the runtime is gone, nobody waits for an answer.
+        let _ = self.answers.send(answers);
         committed
     }
 
