@@ -18,7 +18,7 @@ const server = process.env.FIVEASIDE_BIN ?? '../target/debug/fiveaside';
 export default defineConfig({
   testDir: 'e2e',
   // A busy machine needs its time: no test passes or fails by how fast it is.
-  timeout: 180_000,
+  timeout: 300_000,
   expect: { timeout: 20_000 },
   // One server for all: every test is a guest of its own.
   fullyParallel: true,

@@ -50,7 +50,8 @@ export type Hand = (page: Page, turn: number) => Promise<void>;
 export async function playOut(page: Page, offered: Locator, hand: Hand, last = Infinity): Promise<number> {
   const next = offered.or(fullTime(page)).first();
   for (let turn = 0, made = 0; ; turn += 1) {
-    await next.waitFor();
+    // Looked at often: there are many decisions.
+    await expect.poll(() => next.isVisible(), { intervals: [20] }).toBe(true);
     if (await fullTime(page).isVisible()) return made;
     if (made === last) await resign(page).catch(() => {});
     // The board may change between looking and choosing: then look again.
@@ -59,8 +60,8 @@ export async function playOut(page: Page, offered: Locator, hand: Hand, last = I
 }
 
 async function resign(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Resign' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Resign' }).click();
+  await page.getByRole('button', { name: 'Resign' }).click({ timeout: 1000 });
+  await page.getByRole('dialog').getByRole('button', { name: 'Resign' }).click({ timeout: 1000 });
   await fullTime(page).waitFor();
 }
 
