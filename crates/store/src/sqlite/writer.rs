@@ -20,21 +20,24 @@ const STATEMENTS: usize = 32;
 /// Of how many matches the last entry is remembered.
 const LATEST_MAX: usize = 10_000;
 
+/// How a job went.
+type Done = Result<(), StoreError>;
+
 /// What the writer is asked to do.
 pub(super) enum Job {
     /// By far the most frequent.
-    Append(Append, oneshot::Sender<Result<(), StoreError>>),
+    Append(Append, oneshot::Sender<Done>),
     /// Anything else.
     Work(Box<dyn FnOnce(&mut Writer) -> AfterCommit + Send>),
 }
 
 /// Tells whoever asked how it went, once the commit is on the disk or has failed.
-pub(super) type AfterCommit = Box<dyn FnOnce(Result<(), StoreError>) + Send>;
+pub(super) type AfterCommit = Box<dyn FnOnce(Done) + Send>;
 
 /// What is to be answered after a commit.
 pub(super) struct Answers {
-    committed: Result<(), StoreError>,
-    appended: Vec<(Result<(), StoreError>, oneshot::Sender<Result<(), StoreError>>)>,
+    committed: Done,
+    appended: Vec<(Done, oneshot::Sender<Done>)>,
     worked: Vec<AfterCommit>,
 }
 
@@ -91,7 +94,7 @@ impl Writer {
         }
     }
 
-    fn commit_together(&mut self, batch: &mut Vec<Job>) -> Result<(), StoreError> {
+    fn commit_together(&mut self, batch: &mut Vec<Job>) -> Done {
         if let Err(error) = self.execute("begin immediate", []) {
             // Dropping the jobs tells everybody who asked that nothing was done.
             batch.clear();
@@ -156,7 +159,7 @@ impl Writer {
     }
 
     /// Appends a step if it is the next one.
-    fn append(&mut self, append: &Append) -> Result<(), StoreError> {
+    fn append(&mut self, append: &Append) -> Done {
         let before = append.step.checked_sub(1).ok_or(StoreError::Conflict)?;
         let follows = self.entry_of(append.id, before)?.ok_or(StoreError::Conflict)?;
         self.insert(append, follows).map(|_| ())
