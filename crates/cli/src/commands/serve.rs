@@ -16,12 +16,7 @@ pub(crate) struct Arguments {
 pub(crate) fn run(arguments: Arguments, terminal: &mut Terminal) -> anyhow::Result<Verdict> {
     let Arguments { config } = arguments;
     server::start_logging(config.log_format);
-    // One core is left to the store's writer and to bots that think.
-    let cores = std::thread::available_parallelism().map_or(1, usize::from);
-    let runtime = tokio::runtime::Builder::new_multi_thread()
-        .worker_threads(cores.saturating_sub(1).max(1))
-        .enable_all()
-        .build()?;
+    let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build()?;
     runtime.block_on(async {
         let listener = TcpListener::bind(config.address).await.with_context(|| {
             format!(
