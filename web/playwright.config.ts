@@ -17,15 +17,18 @@ const server = process.env.FIVEASIDE_BIN ?? '../target/debug/fiveaside';
 
 export default defineConfig({
   testDir: 'e2e',
-  timeout: 90_000,
-  expect: { timeout: 10_000 },
-  workers: 1,
+  // A busy machine needs its time: no test passes or fails by how fast it is.
+  timeout: 300_000,
+  expect: { timeout: 20_000 },
+  // One server for all: every test is a guest of its own.
+  fullyParallel: true,
+  workers: 2,
   forbidOnly: Boolean(process.env.CI),
   // A second try on a strange machine is reported as flaky, not hidden.
   retries: process.env.CI ? 1 : 0,
   reporter: [['list']],
   use: {
-    actionTimeout: 15_000,
+    actionTimeout: 20_000,
     baseURL: `http://${address}`,
     screenshot: 'only-on-failure',
     launchOptions: {

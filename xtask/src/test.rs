@@ -147,9 +147,8 @@ fn games() -> Result<Vec<String>, Failure> {
         .collect())
 }
 
-/// Plays matches through the real client against the real binary.
+/// Plays matches through the real client against the real binary, which the Rust tests have built for themselves.
 fn browser_tests() -> Result<(), Failure> {
-    cargo(&["build", "--bin", "fiveaside"]).run()?;
     let binary = PathBuf::from(built("debug")).join(format!("fiveaside{}", env::consts::EXE_SUFFIX));
     npm(&["run", "e2e"])
         .env("FIVEASIDE_BIN", binary)

@@ -89,9 +89,9 @@ pub struct NewMatch {
     pub listed: bool,
     /// Who has it among their own.
     pub sitters: Vec<SessionId>,
-    /// Its first steps.
+    /// Its first steps: the start at least.
     pub entries: Vec<String>,
-    /// Its standing.
+    /// Its standing after them.
     pub standing: Standing,
 }
 
@@ -185,10 +185,10 @@ pub struct Listed {
     pub creator: SessionId,
     /// When it was made.
     pub created_at: String,
-    /// Its standing, as far as it was kept.
-    pub standing: Standing,
-    /// How many steps it really has.
-    pub steps: u32,
+    /// The score bug and who is to act, as they were kept.
+    pub standing: String,
+    /// Whether the match has gone on since.
+    pub is_old: bool,
 }
 
 /// Which matches a list holds.

@@ -1,5 +1,7 @@
 //! One SQLite file: one thread writes, a few connections read.
 
+mod writer;
+
 use std::{
     path::{Path, PathBuf},
     sync::{Arc, Mutex},
@@ -11,23 +13,21 @@ use async_trait::async_trait;
 use rusqlite::{Connection, OpenFlags, OptionalExtension, Row, named_params, params};
 use tokio::sync::{mpsc, oneshot};
 
+use self::writer::{Job, Writer, answer_all};
 use crate::{
     Append, Filter, KeptDeck, Listed, MatchId, NewDeck, NewMatch, RequestId, Seating, SessionId, Standing,
     Store, StoreError, StoredMatch, TakeBack,
 };
 
 /// The changes of the data file's form, in order. Never edited once released, only added to.
-const MIGRATIONS: [&str; 3] = [
+const MIGRATIONS: [&str; 4] = [
     include_str!("../migrations/1.sql"),
     include_str!("../migrations/2.sql"),
     include_str!("../migrations/3.sql"),
+    include_str!("../migrations/4.sql"),
 ];
 /// How many jobs may wait for the writer before those who ask must wait themselves.
 const QUEUE: usize = 4096;
-/// How many jobs one commit takes at most.
-const BATCH_MAX: usize = 1024;
-/// While writers come in crowds, a commit waits this long for the rest of the crowd.
-const GATHER: Duration = Duration::from_millis(6);
 /// How many idle reading connections are kept.
 const READERS_KEPT: usize = 2;
 const BUSY_TIMEOUT: Duration = Duration::from_secs(5);
@@ -43,6 +43,9 @@ impl SqliteStore {
     ///
     /// # Errors
     /// If the file cannot be opened or is of a newer version.
+    ///
+    /// # Panics
+    /// Outside of a tokio runtime.
     pub fn open(path: &Path) -> Result<Self, StoreError> {
         let mut connection = Connection::open(path).map_err(backend)?;
         connection.busy_timeout(BUSY_TIMEOUT).map_err(backend)?;
@@ -56,9 +59,11 @@ impl SqliteStore {
             .map_err(backend)?;
         migrate(&mut connection)?;
         let (jobs, queue) = mpsc::channel(QUEUE);
+        let (answers, to_be_answered) = mpsc::unbounded_channel();
+        tokio::spawn(answer_all(to_be_answered));
         thread::Builder::new()
             .name("store-writer".into())
-            .spawn(move || write_all(&connection, queue))
+            .spawn(move || Writer::new(connection, answers).write_all(queue))
             .map_err(|error| StoreError::Backend(error.to_string()))?;
         Ok(Self {
             jobs,
@@ -72,11 +77,11 @@ impl SqliteStore {
     /// Has the writer do something, whole or not at all, and answers when it is durable.
     async fn write<T: Send + 'static>(
         &self,
-        work: impl FnOnce(&Connection) -> Result<T, StoreError> + Send + 'static,
+        work: impl FnOnce(&mut Writer) -> Result<T, StoreError> + Send + 'static,
     ) -> Result<T, StoreError> {
         let (reply, answer) = oneshot::channel();
-        let job = Job::Work(Box::new(move |connection| {
-            let result = whole_or_nothing(connection, work);
+        let job = Job::Work(Box::new(move |writer| {
+            let result = writer.whole_or_nothing(work);
             Box::new(move |committed| {
                 // Whoever asked may have gone away.
                 let _ = reply.send(committed.and(result));
@@ -101,26 +106,24 @@ impl SqliteStore {
 #[async_trait]
 impl Store for SqliteStore {
     async fn create_match(&self, new: NewMatch) -> Result<String, StoreError> {
-        self.write(move |connection| {
-            let created_at = connection
-                .query_row(
-                    "insert into matches (id, game, header, seed, seats, creator, listed, standing, standing_steps, over)
-                     values (:id, :game, :header, :seed, :seats, :creator, :listed, :standing, :steps, :over)
-                     returning created_at",
-                    named_params! {
-                        ":id": new.id.number(), ":game": new.game, ":header": new.header, ":seed": new.seed,
-                        ":seats": new.seats, ":creator": blob(new.creator.0), ":listed": new.listed,
-                        ":standing": new.standing.text, ":steps": new.standing.steps, ":over": new.standing.over,
-                    },
-                    |row| row.get(0),
-                )
-                .map_err(backend)?;
-            insert_sitters(connection, new.id, &new.sitters)?;
-            for (step, entry) in new.entries.into_iter().enumerate() {
-                let step = u32::try_from(step).map_err(|_| StoreError::Conflict)?;
-                let append = Append { id: new.id, step, entry, period_left_ms: None, request: None };
-                insert_entry(connection, &append)?;
-            }
+        self.write(move |writer| {
+            let created_at = writer.row(
+                "insert into matches (id, game, header, seed, seats, creator, listed, standing, over)
+                 values (:id, :game, :header, :seed, :seats, :creator, :listed, :standing, :over)
+                 returning created_at",
+                named_params! {
+                    ":id": new.id.number(), ":game": new.game, ":header": new.header, ":seed": new.seed,
+                    ":seats": new.seats, ":creator": blob(new.creator.0), ":listed": new.listed,
+                    ":standing": new.standing.text, ":over": new.standing.over,
+                },
+                |row| row.get(0),
+            )?;
+            insert_sitters(writer, new.id, &new.sitters)?;
+            let last = writer.begin(new.id, new.entries)?;
+            writer.execute(
+                "update matches set standing_entry = ? where id = ?",
+                params![last, new.id.number()],
+            )?;
             Ok(created_at)
         })
         .await
@@ -152,25 +155,26 @@ impl Store for SqliteStore {
             else {
                 return Ok(None);
             };
-            stored.entries = snapshot
-                .prepare_cached("select entry from entries where match = ? order by step")?
-                .query_map([id.number()], |row| row.get(0))?
-                .collect::<Result<_, _>>()?;
-            stored.period_left_ms = snapshot
-                .prepare_cached(
-                    "select period_left_ms from entries where match = ? order by step desc limit 1",
-                )?
-                .query_row([id.number()], |row| row.get(0))
+            let mut follower = snapshot.prepare_cached(
+                "select id, entry, period_left_ms, seat, request from entries where follows = ?",
+            )?;
+            let mut last = -id.number();
+            while let Some((next, entry, period_left_ms, request)) = follower
+                .query_row([last], |row| {
+                    Ok((row.get(0)?, row.get(1)?, row.get(2)?, request(row, 3)?))
+                })
                 .optional()?
-                .flatten();
-            stored.requests = snapshot
-                .prepare_cached(
-                    "select seat, request from entries where match = ?1 and request is not null
-                     union all
-                     select seat, request from taken_back where match = ?1 and request is not null",
-                )?
-                .query_map([id.number()], |row| Ok((row.get(0)?, RequestId(unblob(row, 1)?))))?
-                .collect::<Result<_, _>>()?;
+            {
+                last = next;
+                stored.entries.push(entry);
+                stored.period_left_ms = period_left_ms;
+                stored.requests.extend(request);
+            }
+            let mut taken_back =
+                snapshot.prepare_cached("select seat, request from taken_back where match = ?")?;
+            for taken in taken_back.query_map([id.number()], |row| request(row, 0))? {
+                stored.requests.extend(taken?);
+            }
             Ok(Some(stored))
         })
         .await
@@ -186,70 +190,66 @@ impl Store for SqliteStore {
     }
 
     async fn take_back(&self, TakeBack { id, of, steps, lanes }: TakeBack) -> Result<(), StoreError> {
-        self.write(move |connection| {
-            let held: u32 = connection
-                .query_row("select count(*) from entries where match = ?", [id.number()], |row| row.get(0))
-                .map_err(backend)?;
-            if held != of || steps == 0 || steps > of {
+        self.write(move |writer| {
+            let entries = writer.entries(id)?;
+            if entries.len() != of as usize || steps == 0 || steps > of {
                 return Err(StoreError::Conflict);
             }
-            connection
-                .execute(
+            for entry in &entries[steps as usize..] {
+                writer.execute(
                     "insert into taken_back (match, step, entry, seat, request)
-                     select match, step, entry, seat, request from entries where match = ? and step >= ? order by step",
-                    params![id.number(), steps],
-                )
-                .map_err(backend)?;
-            connection
-                .execute("delete from entries where match = ? and step >= ?", params![id.number(), steps])
-                .map_err(backend)?;
-            connection
-                .execute("update matches set lanes = ? where id = ?", params![lanes, id.number()])
-                .map_err(backend)?;
+                     select match, step, entry, seat, request from entries where id = ?",
+                    [entry],
+                )?;
+                writer.execute("delete from entries where id = ?", [entry])?;
+            }
+            writer.execute(
+                "update matches set lanes = ?, standing_entry = null where id = ?",
+                params![lanes, id.number()],
+            )?;
             Ok(())
         })
         .await
     }
 
     async fn set_period_left(&self, id: MatchId, left_ms: u32) -> Result<(), StoreError> {
-        self.write(move |connection| {
-            connection
-                .execute(
-                    "update entries set period_left_ms = ?2
-                     where match = ?1 and step = (select max(step) from entries where match = ?1)",
-                    params![id.number(), left_ms],
-                )
-                .map_err(backend)?;
+        self.write(move |writer| {
+            if let Some(last) = writer.entries(id)?.last() {
+                writer.execute(
+                    "update entries set period_left_ms = ? where id = ?",
+                    params![left_ms, last],
+                )?;
+            }
             Ok(())
         })
         .await
     }
 
     async fn seat(&self, id: MatchId, seating: Seating) -> Result<(), StoreError> {
-        self.write(move |connection| {
-            let changed = connection
-                .execute(
-                    "update matches set header = ?, seats = ? where id = ?",
-                    params![seating.header, seating.seats, id.number()],
-                )
-                .map_err(backend)?;
+        self.write(move |writer| {
+            let changed = writer.execute(
+                "update matches set header = ?, seats = ? where id = ?",
+                params![seating.header, seating.seats, id.number()],
+            )?;
             if changed == 0 {
                 return Err(StoreError::Conflict);
             }
-            insert_sitters(connection, id, &seating.sitters)
+            insert_sitters(writer, id, &seating.sitters)
         })
         .await
     }
 
     async fn set_standing(&self, id: MatchId, standing: Standing) -> Result<(), StoreError> {
-        self.write(move |connection| {
-            connection
-                .execute(
-                    "update matches set standing = ?, standing_steps = ?, over = ? where id = ?",
-                    params![standing.text, standing.steps, standing.over, id.number()],
-                )
-                .map(|_| ())
-                .map_err(backend)
+        self.write(move |writer| {
+            let entry = match standing.steps.checked_sub(1) {
+                Some(last) => writer.entry_of(id, last)?,
+                None => None,
+            };
+            writer.execute(
+                "update matches set standing = ?, standing_entry = ?, over = ? where id = ?",
+                params![standing.text, entry, standing.over, id.number()],
+            )?;
+            Ok(())
         })
         .await
     }
@@ -264,17 +264,13 @@ impl Store for SqliteStore {
                     seats: row.get(3)?,
                     creator: SessionId(unblob(row, 4)?),
                     created_at: row.get(5)?,
-                    standing: Standing {
-                        text: row.get(6)?,
-                        steps: row.get(7)?,
-                        over: row.get(8)?,
-                    },
-                    steps: row.get(9)?,
+                    standing: row.get(6)?,
+                    is_old: row.get(7)?,
                 })
             };
             let columns =
-                "select id, game, header, seats, creator, created_at, standing, standing_steps, over,
-                 (select coalesce(max(step) + 1, 0) from entries where match = matches.id) from matches";
+                "select id, game, header, seats, creator, created_at, standing, standing_entry is null
+                 or exists (select 1 from entries where follows = standing_entry) from matches";
             let order = "order by created_at desc limit ?";
             match filter {
                 Filter::Of(session) => connection
@@ -303,14 +299,12 @@ impl Store for SqliteStore {
     }
 
     async fn set_session_name(&self, id: SessionId, name: String) -> Result<(), StoreError> {
-        self.write(move |connection| {
-            connection
-                .execute(
-                    "insert into sessions (id, name) values (?, ?) on conflict (id) do update set name = excluded.name",
-                    params![blob(id.0), name],
-                )
-                .map(|_| ())
-                .map_err(backend)
+        self.write(move |writer| {
+            writer.execute(
+                "insert into sessions (id, name) values (?, ?) on conflict (id) do update set name = excluded.name",
+                params![blob(id.0), name],
+            )?;
+            Ok(())
         })
         .await
     }
@@ -340,28 +334,24 @@ impl Store for SqliteStore {
         deck: NewDeck,
         decks_max: u32,
     ) -> Result<Option<KeptDeck>, StoreError> {
-        self.write(move |connection| {
+        self.write(move |writer| {
             let NewDeck { game, name, deck } = deck;
-            let others: u32 = connection
-                .query_row(
-                    "select count(*) from decks where session = ?1 and not (game = ?2 and name = ?3)",
-                    params![blob(session.0), game, name],
-                    |row| row.get(0),
-                )
-                .map_err(backend)?;
+            let others: u32 = writer.row(
+                "select count(*) from decks where session = ?1 and not (game = ?2 and name = ?3)",
+                params![blob(session.0), game, name],
+                |row| row.get(0),
+            )?;
             if others >= decks_max {
                 return Ok(None);
             }
-            let updated_ms = connection
-                .query_row(
-                    "insert into decks (session, game, name, deck, updated_ms)
-                     values (?, ?, ?, ?, cast(unixepoch('subsec') * 1000 as integer))
-                     on conflict do update set deck = excluded.deck, updated_ms = excluded.updated_ms
-                     returning updated_ms",
-                    params![blob(session.0), game, name, deck],
-                    |row| row.get(0),
-                )
-                .map_err(backend)?;
+            let updated_ms = writer.row(
+                "insert into decks (session, game, name, deck, updated_ms)
+                 values (?, ?, ?, ?, cast(unixepoch('subsec') * 1000 as integer))
+                 on conflict do update set deck = excluded.deck, updated_ms = excluded.updated_ms
+                 returning updated_ms",
+                params![blob(session.0), game, name, deck],
+                |row| row.get(0),
+            )?;
             Ok(Some(KeptDeck {
                 game,
                 name,
@@ -373,31 +363,25 @@ impl Store for SqliteStore {
     }
 
     async fn drop_deck(&self, session: SessionId, game: String, name: String) -> Result<bool, StoreError> {
-        self.write(move |connection| {
-            connection
-                .execute(
-                    "delete from decks where session = ? and game = ? and name = ?",
-                    params![blob(session.0), game, name],
-                )
-                .map(|deleted| deleted > 0)
-                .map_err(backend)
+        self.write(move |writer| {
+            let deleted = writer.execute(
+                "delete from decks where session = ? and game = ? and name = ?",
+                params![blob(session.0), game, name],
+            )?;
+            Ok(deleted > 0)
         })
         .await
     }
 
     async fn setting(&self, name: &'static str, value: Vec<u8>) -> Result<Vec<u8>, StoreError> {
-        self.write(move |connection| {
-            connection
-                .execute(
-                    "insert into settings (name, value) values (?, ?) on conflict do nothing",
-                    params![name, value],
-                )
-                .map_err(backend)?;
-            connection
-                .query_row("select value from settings where name = ?", [name], |row| {
-                    row.get(0)
-                })
-                .map_err(backend)
+        self.write(move |writer| {
+            writer.execute(
+                "insert into settings (name, value) values (?, ?) on conflict do nothing",
+                params![name, value],
+            )?;
+            writer.row("select value from settings where name = ?", [name], |row| {
+                row.get(0)
+            })
         })
         .await
     }
@@ -407,133 +391,20 @@ impl Store for SqliteStore {
     }
 }
 
-/// What the writer is asked to do.
-enum Job {
-    /// By far the most frequent.
-    Append(Append, oneshot::Sender<Result<(), StoreError>>),
-    /// Anything else.
-    Work(Box<dyn FnOnce(&Connection) -> AfterCommit + Send>),
-}
-
-/// Tells whoever asked how it went, once the commit is on the disk or has failed.
-type AfterCommit = Box<dyn FnOnce(Result<(), StoreError>) + Send>;
-
-/// The writer: collects what has arrived, does it in one transaction, commits, and only then answers.
-fn write_all(connection: &Connection, mut queue: mpsc::Receiver<Job>) {
-    let mut batch = Vec::new();
-    let mut crowded = false;
-    while let Some(first) = queue.blocking_recv() {
-        batch.push(first);
-        if crowded {
-            thread::sleep(GATHER);
-        }
-        while batch.len() < BATCH_MAX
-            && let Ok(job) = queue.try_recv()
-        {
-            batch.push(job);
-        }
-        crowded = batch.len() > 2;
-        if let Err(error) = commit_together(connection, &mut batch) {
-            tracing::error!(%error, "a commit failed");
-        }
-    }
-}
-
-fn commit_together(connection: &Connection, batch: &mut Vec<Job>) -> Result<(), StoreError> {
-    if let Err(error) = execute(connection, "begin immediate") {
-        // Dropping the jobs tells everybody who asked that nothing was done.
-        batch.clear();
-        return Err(error);
-    }
-    let mut appended = Vec::with_capacity(batch.len());
-    let mut worked = Vec::new();
-    for job in batch.drain(..) {
-        match job {
-            Job::Append(append, reply) => appended.push((insert_entry(connection, &append), reply)),
-            Job::Work(work) => worked.push(work(connection)),
-        }
-    }
-    let committed = execute(connection, "commit");
-    if committed.is_err() {
-        // A failed commit may leave the transaction open.
-        let _ = execute(connection, "rollback");
-    }
-    for (result, reply) in appended {
-        let _ = reply.send(committed.clone().and(result));
-    }
-    for tell in worked {
-        tell(committed.clone());
-    }
-    committed
-}
-
-/// Inserts a step if it is the next one.
-fn insert_entry(connection: &Connection, append: &Append) -> Result<(), StoreError> {
-    let Append {
-        id,
-        step,
-        entry,
-        period_left_ms,
-        request,
-    } = append;
-    // A statement of its own: a condition inside the insert would cost a temporary table each time.
-    let follows = *step == 0
-        || connection
-            .prepare_cached("select 1 from entries where match = ? and step = ?")
-            .and_then(|mut statement| statement.exists(params![id.number(), step - 1]))
-            .map_err(backend)?;
-    if !follows {
-        return Err(StoreError::Conflict);
-    }
-    let (seat, request) = request.map_or((None, None), |(seat, request)| {
-        (Some(seat), Some(blob(request.0)))
-    });
-    let inserted = connection
-        .prepare_cached("insert into entries (match, step, entry, seat, request, period_left_ms) values (?, ?, ?, ?, ?, ?)")
-        .and_then(|mut statement| {
-            statement.execute(params![id.number(), step, entry, seat, request, period_left_ms])
-        });
-    match inserted {
-        Ok(_) => Ok(()),
-        Err(error) if error.sqlite_error_code() == Some(rusqlite::ErrorCode::ConstraintViolation) => {
-            Err(StoreError::Conflict)
-        }
-        Err(error) => Err(backend(error)),
-    }
-}
-
-fn insert_sitters(connection: &Connection, id: MatchId, sitters: &[SessionId]) -> Result<(), StoreError> {
+fn insert_sitters(writer: &Writer, id: MatchId, sitters: &[SessionId]) -> Result<(), StoreError> {
     for session in sitters {
-        connection
-            .execute(
-                "insert into sitters (session, match) values (?, ?) on conflict do nothing",
-                params![blob(session.0), id.number()],
-            )
-            .map_err(backend)?;
+        writer.execute(
+            "insert into sitters (session, match) values (?, ?) on conflict do nothing",
+            params![blob(session.0), id.number()],
+        )?;
     }
     Ok(())
 }
 
-/// Runs a job of several statements inside the batch; a failure undoes the job and leaves the batch alone.
-fn whole_or_nothing<T>(
-    connection: &Connection,
-    work: impl FnOnce(&Connection) -> Result<T, StoreError>,
-) -> Result<T, StoreError> {
-    execute(connection, "savepoint job")?;
-    let result = work(connection);
-    if result.is_err() {
-        execute(connection, "rollback to job")?;
-    }
-    execute(connection, "release job")?;
-    result
-}
-
-fn execute(connection: &Connection, sql: &str) -> Result<(), StoreError> {
-    connection
-        .prepare_cached(sql)
-        .and_then(|mut statement| statement.execute([]))
-        .map(|_| ())
-        .map_err(backend)
+/// The seat that asked for a step and its request, if one did.
+fn request(row: &Row<'_>, column: usize) -> rusqlite::Result<Option<(u8, RequestId)>> {
+    let (seat, request): (Option<u8>, Option<[u8; 16]>) = (row.get(column)?, row.get(column + 1)?);
+    Ok(seat.zip(request.map(|request| RequestId(u128::from_be_bytes(request)))))
 }
 
 fn migrate(connection: &mut Connection) -> Result<(), StoreError> {

@@ -302,7 +302,7 @@ async fn lists_hold_what_they_should(data: &impl Data) {
     assert_eq!(ids(mine.clone()), [id(1), id(2), id(3), id(4)]);
     assert!(mine.is_sorted_by(|newer, older| newer.created_at >= older.created_at));
     let third = mine.iter().find(|listed| listed.id == id(3)).unwrap();
-    assert_eq!((third.standing.text.as_str(), third.standing.over), ("2-1", true));
+    assert_eq!(third.standing, "2-1");
     assert_eq!(store.list(Filter::Of(ALICE), 3).await.unwrap().len(), 3);
     assert_eq!(store.list(Filter::Of(BOB), 10).await.unwrap(), []);
 }
@@ -310,9 +310,30 @@ async fn lists_hold_what_they_should(data: &impl Data) {
 async fn lists_know_when_the_standing_is_old(data: &impl Data) {
     let store = data.open();
     store.create_match(new_match(1)).await.unwrap();
+    let is_old = async || store.list(Filter::Live, 1).await.unwrap()[0].is_old;
+    assert!(!is_old().await, "as it was made");
     store.append(step(1, 1)).await.unwrap();
-    let listed = store.list(Filter::Live, 1).await.unwrap().remove(0);
-    assert_eq!((listed.steps, listed.standing.steps), (2, 1));
+    assert!(is_old().await, "a step later");
+    let standing = Standing {
+        text: "1-0".into(),
+        steps: 2,
+        over: false,
+    };
+    store.set_standing(id(1), standing.clone()).await.unwrap();
+    assert!(!is_old().await, "kept");
+    store.append(step(1, 2)).await.unwrap();
+    store.set_standing(id(1), standing).await.unwrap();
+    assert!(is_old().await, "kept too late");
+    store
+        .take_back(TakeBack {
+            id: id(1),
+            of: 3,
+            steps: 2,
+            lanes: String::new(),
+        })
+        .await
+        .unwrap();
+    assert!(is_old().await, "taken back");
 }
 
 async fn sessions_have_names(data: &impl Data) {
@@ -426,8 +447,8 @@ async fn everything_survives_opening_again(data: &impl Data) {
     store.append(step(1, 2)).await.unwrap();
 }
 
-#[test]
-fn a_file_of_a_newer_version_is_refused() {
+#[tokio::test]
+async fn a_file_of_a_newer_version_is_refused() {
     let data = sqlite("newer");
     let path = data.0.join("data.sqlite");
     drop(SqliteStore::open(&path).unwrap());
@@ -437,6 +458,47 @@ fn a_file_of_a_newer_version_is_refused() {
         .unwrap();
     assert_eq!(
         SqliteStore::open(&path).err(),
-        Some(StoreError::TooNew { found: 99, known: 3 })
+        Some(StoreError::TooNew { found: 99, known: 4 })
     );
+}
+
+/// A file as the first three versions made it: two matches whose steps came in turn, one with a kept standing.
+const THIRD_VERSION: &str = "
+    insert into matches (id, game, header, seed, seats, creator, listed, standing, standing_steps)
+    values (1, 'some-game', 'h', zeroblob(32), 's', zeroblob(16), 1, '1-0', 3),
+           (0, 'some-game', 'h', zeroblob(32), 's', zeroblob(16), 1, '0-0', 1);
+    insert into entries (match, step, entry, seat, request)
+    values (1, 0, 'start', null, null), (0, 0, 'start', null, null), (1, 1, 'entry 1', 1, zeroblob(16)),
+           (0, 1, 'entry 1', 1, zeroblob(16)), (1, 2, 'entry 2', null, null);
+    pragma user_version = 3;
+";
+
+#[tokio::test]
+async fn a_file_of_the_third_version_is_brought_up_to_date() {
+    let data = sqlite("third");
+    let file = rusqlite::Connection::open(data.0.join("data.sqlite")).unwrap();
+    for migration in [
+        include_str!("../migrations/1.sql"),
+        include_str!("../migrations/2.sql"),
+        include_str!("../migrations/3.sql"),
+        THIRD_VERSION,
+    ] {
+        file.execute_batch(migration).unwrap();
+    }
+    drop(file);
+    let store = data.open();
+    let stored = load(&store, 1).await;
+    assert_eq!(stored.entries, ["start", "entry 1", "entry 2"]);
+    assert_eq!(stored.requests, [(1, RequestId(0))]);
+    assert_eq!(load(&store, 0).await.entries, ["start", "entry 1"]);
+    let list = store.list(Filter::Live, 2).await.unwrap();
+    let old: Vec<MatchId> = list
+        .iter()
+        .filter(|listed| listed.is_old)
+        .map(|listed| listed.id)
+        .collect();
+    assert_eq!(old, [id(0)]);
+    store.append(step(0, 2)).await.unwrap();
+    assert_eq!(store.append(step(1, 2)).await, Err(StoreError::Conflict));
+    store.append(step(1, 3)).await.unwrap();
 }

@@ -27,7 +27,8 @@ pub(crate) fn run(arguments: Arguments, terminal: &mut Terminal) -> anyhow::Resu
         let address = listener.local_addr()?;
         terminal.say(&Text::new("cli-serve-ready").with("address", format!("http://{address}")))?;
         terminal.say(&Text::new("cli-serve-stop"))?;
-        server::run(listener, config, server::stop_signal()).await?;
+        // On one of the runtime's own threads: this one would have to be woken for every visitor.
+        tokio::spawn(server::run(listener, config, server::stop_signal())).await??;
         Ok(Verdict::Good)
     })
 }

@@ -91,7 +91,7 @@ pub(super) async fn list(
     };
     let mut summaries = Vec::new();
     for listed in state.store.list(filter, LIST_MAX).await? {
-        let is_old = listed.steps != listed.standing.steps || state.tables.is_open(listed.id);
+        let is_old = listed.is_old || state.tables.is_open(listed.id);
         let summary = if is_old {
             None
         } else {
@@ -334,5 +334,5 @@ fn kept_summary(listed: &Listed, session: Option<SessionId>) -> Option<MatchSumm
         creator: listed.creator,
         created_at: &listed.created_at,
     };
-    facts.summary(&listed.standing.text, session).ok()
+    facts.summary(&listed.standing, session).ok()
 }

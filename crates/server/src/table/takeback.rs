@@ -101,6 +101,7 @@ impl Table {
         };
         self.tables.store.take_back(take_back).await?;
         self.fixture.truncate(steps);
+        self.standing_steps = 0;
         self.lanes = lanes;
         self.bots.forget();
         self.hints.pass_all();

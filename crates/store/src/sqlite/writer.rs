@@ -1,0 +1,256 @@
+//! The writer: one connection, and the journal that it appends to.
+//!
+//! The journal holds the steps of all matches in the order in which they came. Each entry names the one that it follows,
+//! and nothing is followed twice: so two writers can never both write step 17.
+
+use std::{collections::HashMap, thread, time::Duration};
+
+use rusqlite::{Connection, ErrorCode, OptionalExtension, Params, Row, params};
+use tokio::sync::{mpsc, oneshot};
+
+use super::{backend, blob};
+use crate::{Append, MatchId, StoreError};
+
+/// How many jobs one commit takes at most.
+const BATCH_MAX: usize = 1024;
+/// While writers come in crowds, a commit waits this long for the rest of the crowd.
+const GATHER: Duration = Duration::from_millis(6);
+/// How many statements stay prepared: all there are.
+const STATEMENTS: usize = 32;
+/// Of how many matches the last entry is remembered.
+const LATEST_MAX: usize = 10_000;
+
+/// How a job went.
+type Done = Result<(), StoreError>;
+
+/// What the writer is asked to do.
+pub(super) enum Job {
+    /// By far the most frequent.
+    Append(Append, oneshot::Sender<Done>),
+    /// Anything else.
+    Work(Box<dyn FnOnce(&mut Writer) -> AfterCommit + Send>),
+}
+
+/// Tells whoever asked how it went, once the commit is on the disk or has failed.
+pub(super) type AfterCommit = Box<dyn FnOnce(Done) + Send>;
+
+/// What is to be answered after a commit.
+pub(super) struct Answers {
+    committed: Done,
+    appended: Vec<(Done, oneshot::Sender<Done>)>,
+    worked: Vec<AfterCommit>,
+}
+
+/// Gives all answers of a commit together, from inside the runtime: it wakes its own tasks much more cheaply than a
+/// thread outside can.
+pub(super) async fn answer_all(mut queue: mpsc::UnboundedReceiver<Answers>) {
+    while let Some(answers) = queue.recv().await {
+        for (result, reply) in answers.appended {
+            // Whoever asked may have gone away.
+            let _ = reply.send(answers.committed.clone().and(result));
+        }
+        for tell in answers.worked {
+            tell(answers.committed.clone());
+        }
+    }
+}
+
+/// The one who writes.
+pub(super) struct Writer {
+    connection: Connection,
+    answers: mpsc::UnboundedSender<Answers>,
+    /// The entry that was last written in a match, with its step. Looked up before it is believed.
+    latest: HashMap<MatchId, (u32, i64)>,
+}
+
+impl Writer {
+    pub(super) fn new(connection: Connection, answers: mpsc::UnboundedSender<Answers>) -> Self {
+        connection.set_prepared_statement_cache_capacity(STATEMENTS);
+        Self {
+            connection,
+            answers,
+            latest: HashMap::new(),
+        }
+    }
+
+    /// Collects what has arrived, does it in one transaction, commits, and only then has it answered.
+    pub(super) fn write_all(mut self, mut queue: mpsc::Receiver<Job>) {
+        let mut batch = Vec::new();
+        let mut crowded = false;
+        while let Some(first) = queue.blocking_recv() {
+            batch.push(first);
+            if crowded {
+                thread::sleep(GATHER);
+            }
+            while batch.len() < BATCH_MAX
+                && let Ok(job) = queue.try_recv()
+            {
+                batch.push(job);
+            }
+            crowded = batch.len() > 2;
+            if let Err(error) = self.commit_together(&mut batch) {
+                tracing::error!(%error, "a commit failed");
+            }
+        }
+    }
+
+    fn commit_together(&mut self, batch: &mut Vec<Job>) -> Done {
+        if let Err(error) = self.execute("begin immediate", []) {
+            // Dropping the jobs tells everybody who asked that nothing was done.
+            batch.clear();
+            return Err(error);
+        }
+        let mut appended = Vec::with_capacity(batch.len());
+        let mut worked = Vec::new();
+        for job in batch.drain(..) {
+            match job {
+                Job::Append(append, reply) => appended.push((self.append(&append), reply)),
+                Job::Work(work) => worked.push(work(self)),
+            }
+        }
+        let committed = self.execute("commit", []).map(|_| ());
+        if committed.is_err() {
+            // A failed commit may leave the transaction open.
+            let _ = self.execute("rollback", []);
+        }
+        let answers = Answers {
+            committed: committed.clone(),
+            appended,
+            worked,
+        };
+        // When the runtime is gone, nobody waits for an answer.
+        let _ = self.answers.send(answers);
+        committed
+    }
+
+    /// Runs a job of several statements inside the batch; a failure undoes the job and leaves the batch alone.
+    pub(super) fn whole_or_nothing<T>(
+        &mut self,
+        work: impl FnOnce(&mut Self) -> Result<T, StoreError>,
+    ) -> Result<T, StoreError> {
+        self.execute("savepoint job", [])?;
+        let result = work(self);
+        if result.is_err() {
+            self.execute("rollback to job", [])?;
+        }
+        self.execute("release job", [])?;
+        result
+    }
+
+    /// Runs a statement. Answers how many rows it changed.
+    pub(super) fn execute(&self, sql: &str, params: impl Params) -> Result<usize, StoreError> {
+        self.connection
+            .prepare_cached(sql)
+            .and_then(|mut statement| statement.execute(params))
+            .map_err(backend)
+    }
+
+    /// The one row that a statement gives.
+    pub(super) fn row<T>(
+        &self,
+        sql: &str,
+        params: impl Params,
+        read: impl FnOnce(&Row<'_>) -> rusqlite::Result<T>,
+    ) -> Result<T, StoreError> {
+        self.connection
+            .prepare_cached(sql)
+            .and_then(|mut statement| statement.query_row(params, read))
+            .map_err(backend)
+    }
+
+    /// Appends a step if it is the next one.
+    fn append(&mut self, append: &Append) -> Done {
+        let before = append.step.checked_sub(1).ok_or(StoreError::Conflict)?;
+        let follows = self.entry_of(append.id, before)?.ok_or(StoreError::Conflict)?;
+        self.insert(append, follows).map(|_| ())
+    }
+
+    /// Appends the first steps of a match. Answers the last entry.
+    pub(super) fn begin(&mut self, id: MatchId, entries: Vec<String>) -> Result<i64, StoreError> {
+        let mut follows = -id.number();
+        for (step, entry) in (0..).zip(entries) {
+            let first = Append {
+                id,
+                step,
+                entry,
+                period_left_ms: None,
+                request: None,
+            };
+            follows = self.insert(&first, follows)?;
+        }
+        Ok(follows)
+    }
+
+    fn insert(&mut self, append: &Append, follows: i64) -> Result<i64, StoreError> {
+        let Append {
+            id,
+            step,
+            entry,
+            period_left_ms,
+            request,
+        } = append;
+        let (seat, request) = request.map_or((None, None), |(seat, request)| {
+            (Some(seat), Some(blob(request.0)))
+        });
+        let inserted = self
+            .connection
+            .prepare_cached(
+                "insert into entries (match, step, entry, seat, request, period_left_ms, follows)
+                 values (?, ?, ?, ?, ?, ?, ?)",
+            )
+            .and_then(|mut statement| {
+                statement.insert(params![
+                    id.number(),
+                    step,
+                    entry,
+                    seat,
+                    request,
+                    period_left_ms,
+                    follows
+                ])
+            });
+        match inserted {
+            Ok(entry) => {
+                if self.latest.len() >= LATEST_MAX {
+                    self.latest.clear();
+                }
+                self.latest.insert(*id, (*step, entry));
+                Ok(entry)
+            }
+            Err(error) if error.sqlite_error_code() == Some(ErrorCode::ConstraintViolation) => {
+                Err(StoreError::Conflict)
+            }
+            Err(error) => Err(backend(error)),
+        }
+    }
+
+    /// The entry of a step, if there is such a step.
+    pub(super) fn entry_of(&self, id: MatchId, step: u32) -> Result<Option<i64>, StoreError> {
+        if let Some((_, entry)) = self.latest.get(&id).filter(|(latest, _)| *latest == step) {
+            let is_true = self
+                .connection
+                .prepare_cached("select 1 from entries where id = ? and match = ? and step = ?")
+                .and_then(|mut statement| statement.exists(params![entry, id.number(), step]))
+                .map_err(backend)?;
+            if is_true {
+                return Ok(Some(*entry));
+            }
+        }
+        Ok(self.entries(id)?.get(step as usize).copied())
+    }
+
+    /// All entries of a match, in order.
+    pub(super) fn entries(&self, id: MatchId) -> Result<Vec<i64>, StoreError> {
+        let follower = |entry: i64| {
+            self.connection
+                .prepare_cached("select id from entries where follows = ?")
+                .and_then(|mut statement| statement.query_row([entry], |row| row.get(0)).optional())
+                .map_err(backend)
+        };
+        let mut entries = Vec::new();
+        while let Some(next) = follower(entries.last().copied().unwrap_or(-id.number()))? {
+            entries.push(next);
+        }
+        Ok(entries)
+    }
+}
