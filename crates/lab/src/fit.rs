@@ -25,10 +25,6 @@ const EVERY: u32 = 1;
 const SOON: f64 = 0.97;
 /// One move in so many is any legal one, so that odd positions are met as well.
 const ODD: u32 = 12;
-/// So much of what was to come is believed as it came; the rest is what the net foresaw one position later.
-const CAME: f64 = 0.75;
-/// How often the net learns from what it foresees.
-const SECOND_LOOKS: usize = 2;
 /// One match in so many is kept apart, to see whether the weights are true of matches they have not met.
 const KEPT_APART: u64 = 5;
 /// The bars of the calibration.
@@ -90,8 +86,6 @@ pub struct Bar {
 struct Lesson {
     features: Box<[f32]>,
     course: Course,
-    /// The goals of Home less those of Away until the next position that was remembered.
-    goals: f64,
     /// The goals of its attackers less those of its defenders from then on, the near ones counting most.
     to_come: f32,
     /// What the match was worth for Home.
@@ -151,23 +145,12 @@ impl Visitor for School<'_> {
         // The order of the threads must not change the last digit.
         lessons.sort_by_key(|(at, _)| *at);
         let matches = lessons.len() as u64;
-        let mut lessons: Vec<Vec<Lesson>> = lessons.into_iter().map(|(_, lessons)| lessons).collect();
-        let taught = |lessons: &[Vec<Lesson>]| {
-            let all = lessons.iter().flatten();
-            let taught: Vec<&Lesson> = all.filter(|lesson| !lesson.kept_apart).collect();
-            Net::taught(&taught, G::FEATURES.len(), plan.seed, progress)
-        };
-        let mut net = taught(&lessons);
-        for _ in 0..SECOND_LOOKS {
-            for lessons in lessons.iter_mut() {
-                look_back(lessons, Some(&net));
-            }
-            net = taught(&lessons);
-        }
-        let lessons: Vec<Lesson> = lessons.into_iter().flatten().collect();
-        let taught = lessons.iter().filter(|lesson| !lesson.kept_apart);
+        let lessons: Vec<Lesson> = lessons.into_iter().flat_map(|(_, lessons)| lessons).collect();
+        let taught: Vec<&Lesson> = lessons.iter().filter(|lesson| !lesson.kept_apart).collect();
+        let net = Net::taught(&taught, G::FEATURES.len(), plan.seed, progress);
         let foreseen = net.lessons(1.0, 1.0);
         let weighed: Vec<([f64; 2], f64)> = taught
+            .iter()
             .map(|lesson| {
                 (
                     lesson.course.weigh(foreseen.prospects(&lesson.features)),
@@ -191,7 +174,6 @@ fn one_match<G: Knowledge>(options: &G::Options, seed: u64, kept_apart: bool) ->
             lessons.push(Lesson {
                 features: state.features().iter().copied().collect(),
                 course,
-                goals: 0.0,
                 to_come: 0.0,
                 worth: 0.5,
                 kept_apart,
@@ -205,30 +187,17 @@ fn one_match<G: Knowledge>(options: &G::Options, seed: u64, kept_apart: bool) ->
         }
     });
     let worth = worth_for_home(&played.outcome);
+    let mut to_come = 0.0;
     for lesson in lessons.iter_mut().rev() {
-        lesson.goals = lead - lesson.course.lead;
+        to_come = SOON * to_come + lead - lesson.course.lead;
         lead = lesson.course.lead;
+        lesson.to_come = match lesson.course.attackers {
+            Side::Home => to_come as f32,
+            Side::Away => -to_come as f32,
+        };
         lesson.worth = worth;
     }
-    look_back(&mut lessons, None);
     lessons
-}
-
-/// Tells every position of a match what was to come, from its end back; where a net has foreseen something, part of that.
-fn look_back(lessons: &mut [Lesson], net: Option<&Net>) {
-    let (mut to_come, mut foreseen) = (0.0, 0.0);
-    for lesson in lessons.iter_mut().rev() {
-        let came = if net.is_some() { CAME } else { 1.0 };
-        to_come = lesson.goals + SOON * (came * to_come + (1.0 - came) * foreseen);
-        let sign = match lesson.course.attackers {
-            Side::Home => 1.0,
-            Side::Away => -1.0,
-        };
-        lesson.to_come = (sign * to_come) as f32;
-        foreseen = net.map_or(0.0, |net| {
-            sign * net.lessons(1.0, 1.0).prospects(&lesson.features)
-        });
-    }
 }
 
 fn report<G: Knowledge>(matches: u64, lessons: &[Lesson], learned: &Lessons<'_>) -> Fit {

@@ -35,22 +35,6 @@ impl Knowledge for SoccerTactics {
         "pawns of the D-Team further up",
         "pawns of the O-Team at their posts",
         "pawns of the D-Team at their posts",
-        "how far up direct passes lead",
-        "pawns of the O-Team near the ball",
-        "pawns of the D-Team near the ball",
-        "squares with pawns of both",
-        "O-Team in rows 1 to 3",
-        "O-Team in rows 4 and 5",
-        "O-Team in rows 6 to 8",
-        "O-Team in rows 9 to 11",
-        "O-Team in rows 12 and 13",
-        "O-Team in rows 14 to 16",
-        "D-Team in rows 1 to 3",
-        "D-Team in rows 4 and 5",
-        "D-Team in rows 6 to 8",
-        "D-Team in rows 9 to 11",
-        "D-Team in rows 12 and 13",
-        "D-Team in rows 14 to 16",
         "an extra play",
         "a roll for the pawn move",
         "time left",
@@ -133,32 +117,7 @@ impl Knowledge for SoccerTactics {
             Phase::PawnMove { roll } => f64::from(roll) / 6.0,
             _ => 0.0,
         };
-        let ahead = |from: Square| {
-            let mates = (onside - theirs).iter().filter(|mate| *mate != from);
-            let gains =
-                mates.map(|mate| rolls_between(from, mate) * (f64::from(row(offence, mate)) / 16.0 - up));
-            gains.sum::<f64>()
-        };
-        let around = |of: Squares| {
-            ball.map_or(0.0, |ball| {
-                of.iter().filter(|square| square.distance(ball) <= 3).count() as f64 / 4.0
-            })
-        };
-        let bands = |side: Side| {
-            let mut bands = [0.0; 6];
-            for square in self.squares_of(side).iter() {
-                bands[match row(side, square) {
-                    ..=3 => 0,
-                    4 | 5 => 1,
-                    6..=8 => 2,
-                    9..=11 => 3,
-                    12 | 13 => 4,
-                    14.. => 5,
-                }] += 0.25;
-            }
-            bands
-        };
-        let situation = [
+        [
             flag(self.holder().is_some()),
             flag(ball.is_some()),
             up,
@@ -185,18 +144,13 @@ impl Knowledge for SoccerTactics {
             height(defence),
             posts(offence),
             posts(defence),
-            ball.map_or(0.0, ahead),
-            around(own),
-            around(theirs),
-            (own & theirs).len() as f64 / 4.0,
-        ];
-        situation
-            .into_iter()
-            .chain(bands(offence))
-            .chain(bands(defence))
-            .chain([flag(self.is_extra_play()), roll, self.share_left()])
-            .map(|feature| feature as f32)
-            .collect()
+            flag(self.is_extra_play()),
+            roll,
+            self.share_left(),
+        ]
+        .into_iter()
+        .map(|feature| feature as f32)
+        .collect()
     }
 }
 
