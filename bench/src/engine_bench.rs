@@ -261,11 +261,7 @@ impl Visitor for Measurement {
                 .collect(),
             sample_ns: {
                 let mut rng = Rng::seeded(1);
-                self.nanoseconds_each(deciders.len(), || {
-                    for (state, seat) in &deciders {
-                        black_box(state.sample(*seat, &mut rng));
-                    }
-                })
+                self.asking(&deciders, |state, seat| state.sample(seat, &mut rng))
             },
             view_ns_by_decision: decisions
                 .iter()
@@ -273,11 +269,7 @@ impl Visitor for Measurement {
                 .collect(),
             redeal_ns: {
                 let mut rng = Rng::seeded(1);
-                self.nanoseconds_each(deciders.len(), || {
-                    for (state, seat) in &deciders {
-                        black_box(state.redeal(*seat, &mut rng));
-                    }
-                })
+                self.asking(&deciders, |state, seat| state.redeal(seat, &mut rng))
             },
             view_ns: self.nanoseconds_each(states.len(), || {
                 for state in &states {
@@ -334,18 +326,19 @@ impl Measurement {
 
     /// The mean time to list the legal moves.
     fn listing<G: Entrance>(&self, deciders: &[(&G, Seat)]) -> f64 {
-        self.nanoseconds_each(deciders.len(), || {
-            for (state, seat) in deciders {
-                black_box(state.moves(*seat));
-            }
-        })
+        self.asking(deciders, |state, seat| state.moves(seat))
     }
 
     /// The mean time of the view of a seat that decides.
     fn viewing<G: Entrance>(&self, deciders: &[(&G, Seat)]) -> f64 {
+        self.asking(deciders, |state, seat| state.view(Viewer::Seat(seat)))
+    }
+
+    /// The mean time of a question that seats ask when they decide.
+    fn asking<G: Entrance, T>(&self, deciders: &[(&G, Seat)], mut ask: impl FnMut(&G, Seat) -> T) -> f64 {
         self.nanoseconds_each(deciders.len(), || {
             for (state, seat) in deciders {
-                black_box(state.view(Viewer::Seat(*seat)));
+                black_box(ask(state, *seat));
             }
         })
     }

@@ -1,7 +1,7 @@
 //! How to judge a position: the chance to win, from what is seen on the board and what self-play has taught.
 
 use arrayvec::ArrayVec;
-use engine::{Outcome, Rng, Side};
+use engine::{BySide, Outcome, Rng, Side};
 
 use crate::{Instinct, Seen};
 
@@ -52,6 +52,11 @@ pub trait Knowledge: Instinct {
     fn features(&self) -> Features;
 }
 
+/// The goals that Home is ahead.
+pub(crate) fn lead(score: BySide<u16>) -> f64 {
+    f64::from(score.home) - f64::from(score.away)
+}
+
 /// How far each side has come in a match.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct Course {
@@ -82,6 +87,12 @@ impl Lessons<'_> {
     /// The goals that the attackers can expect more than the defenders before long: a net with one layer of thoughts.
     #[must_use]
     pub fn prospects(&self, features: &[f32]) -> f64 {
+        f64::from(self.foreseen(&self.weighed(features)))
+    }
+
+    /// What the features weigh together: directly, and in every thought.
+    #[must_use]
+    pub fn weighed(&self, features: &[f32]) -> Row {
         let mut sums = self.bias;
         for (feature, row) in features.iter().zip(self.rows) {
             if *feature != 0.0 {
@@ -90,9 +101,14 @@ impl Lessons<'_> {
                 }
             }
         }
-        let [direct, thoughts @ ..] = sums;
+        sums
+    }
+
+    /// The goals that are foreseen from what the features weigh.
+    #[must_use]
+    pub fn foreseen(&self, [direct, thoughts @ ..]: &Row) -> f32 {
         let thoughts = thoughts.iter().zip(&self.thoughts);
-        f64::from(thoughts.fold(direct, |sum, (thought, worth)| sum + thought.max(0.0) * worth))
+        thoughts.fold(*direct, |sum, (thought, worth)| sum + thought.max(0.0) * worth)
     }
 
     /// The chance that Home wins, a draw counting half.

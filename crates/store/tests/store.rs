@@ -324,16 +324,18 @@ async fn lists_know_when_the_standing_is_old(data: &impl Data) {
     store.append(step(1, 2)).await.unwrap();
     store.set_standing(id(1), standing).await.unwrap();
     assert!(is_old().await, "kept too late");
-    store
-        .take_back(TakeBack {
-            id: id(1),
-            of: 3,
-            steps: 2,
-            lanes: String::new(),
-        })
-        .await
-        .unwrap();
+    store.take_back(last_of_three(1)).await.unwrap();
     assert!(is_old().await, "taken back");
+}
+
+/// Takes back the third step of a match that has three.
+fn last_of_three(number: u64) -> TakeBack {
+    TakeBack {
+        id: id(number),
+        of: 3,
+        steps: 2,
+        lanes: String::new(),
+    }
 }
 
 async fn sessions_have_names(data: &impl Data) {
@@ -362,15 +364,7 @@ async fn the_clock_is_kept_with_the_last_step(data: &impl Data) {
     }
     store.set_period_left(id(1), 750).await.unwrap();
     assert_eq!(load(&store, 1).await.period_left_ms, Some(750));
-    store
-        .take_back(TakeBack {
-            id: id(1),
-            of: 3,
-            steps: 2,
-            lanes: String::new(),
-        })
-        .await
-        .unwrap();
+    store.take_back(last_of_three(1)).await.unwrap();
     assert_eq!(
         load(&store, 1).await.period_left_ms,
         Some(900),

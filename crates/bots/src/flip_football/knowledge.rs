@@ -4,7 +4,7 @@ use engine::{Game as _, Side, Viewer};
 use flip_football::{FlipFootball, Period, View};
 
 use super::{stage_value, total_edge};
-use crate::{Course, Features, Knowledge, Lessons};
+use crate::{Course, Features, Knowledge, Lessons, knowledge::lead};
 
 /// Minutes of a match, a few of injury time included.
 const MINUTES: f64 = 94.0;
@@ -22,7 +22,7 @@ impl Knowledge for FlipFootball {
     fn course(&self) -> Course {
         let view = self.view(Viewer::Spectator);
         Course {
-            lead: f64::from(view.score.home) - f64::from(view.score.away),
+            lead: lead(view.score),
             left: minutes_left(&view) / MINUTES,
             attackers: view.attacker.unwrap_or(Side::Home),
         }

@@ -4,7 +4,7 @@ use engine::{Rng, Side};
 use simulator_soccer::{Move, Origin, Phase, SimulatorSoccer, Spot, zones};
 
 use super::{CAREFUL, Care, Eye, HASTY, goal_of, moves::arrives, shot_chance};
-use crate::{Course, Features, Knowledge, Lessons, Seen};
+use crate::{Course, Features, Knowledge, Lessons, Seen, knowledge::lead};
 
 /// The length of the fabric, in centimetres.
 const LENGTH: f64 = 88.0;
@@ -54,9 +54,8 @@ impl Knowledge for SimulatorSoccer {
     }
 
     fn course(&self) -> Course {
-        let goals = self.goals();
         Course {
-            lead: f64::from(goals.home) - f64::from(goals.away),
+            lead: lead(self.goals()),
             left: self.share_left(),
             attackers: self.resumes().map_or(self.attackers(), |(_, side, _)| side),
         }

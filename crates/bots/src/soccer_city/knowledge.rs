@@ -3,8 +3,8 @@
 use engine::Side;
 use soccer_city::{Hexagon, Phase, Piece, SoccerCity, depth, in_shot_area};
 
-use super::{duel_odds, goal_chance};
-use crate::{Course, Features, Knowledge, Lessons};
+use super::{duel_odds, goal_chance, places::is_beyond};
+use crate::{Course, Features, Knowledge, Lessons, knowledge::lead};
 
 impl Knowledge for SoccerCity {
     const FEATURES: &'static [&'static str] = &[
@@ -50,9 +50,8 @@ impl Knowledge for SoccerCity {
     }
 
     fn course(&self) -> Course {
-        let score = self.score();
         Course {
-            lead: f64::from(score.home) - f64::from(score.away),
+            lead: lead(self.score()),
             left: self.share_left(),
             attackers: with_the_ball(self),
         }
@@ -80,17 +79,14 @@ impl Knowledge for SoccerCity {
                 held[6] = win + 0.5 * level;
             }
         }
-        let mut shape = [0.0; 8];
+        let mut shape = [0.0; 7];
         let line = self.offside_from(side);
         for (piece, at) in self.on_pitch(side).filter(|(piece, _)| !self.is_keeper(*piece)) {
             if at == ball {
                 continue;
             }
             let free = !self.is_marked(side, at);
-            let beyond = line.is_some_and(|line| match side {
-                Side::Home => at.x() >= line,
-                Side::Away => at.x() <= line,
-            });
+            let beyond = is_beyond(line, side, at);
             if beyond {
                 shape[5] += 0.5;
             } else if depth(side, at) > height {

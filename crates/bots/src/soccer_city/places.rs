@@ -6,6 +6,14 @@ use soccer_city::{Hexagon, Move, Phase, depth, in_shot_area, keeper_spot};
 
 use super::{Best, Eye, Man, noise};
 
+/// Whether a piece of a side would stand beyond its offside line there.
+pub(super) fn is_beyond(line: Option<u8>, side: Side, at: Hexagon) -> bool {
+    line.is_some_and(|line| match side {
+        Side::Home => at.x() >= line,
+        Side::Away => at.x() <= line,
+    })
+}
+
 impl Eye {
     /// The hexagon so many half hexagons from the own goal line, in a row.
     pub(super) fn spot(&self, depth: u8, y: u8) -> Option<Hexagon> {
@@ -80,12 +88,7 @@ impl Eye {
     }
 
     pub(super) fn is_beyond_the_line(&self, at: Hexagon) -> bool {
-        self.state
-            .offside_from(self.side)
-            .is_some_and(|line| match self.side {
-                Side::Home => at.x() >= line,
-                Side::Away => at.x() <= line,
-            })
+        is_beyond(self.state.offside_from(self.side), self.side, at)
     }
 
     /// Where a piece should be.

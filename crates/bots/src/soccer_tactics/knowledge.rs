@@ -5,7 +5,7 @@ use pitch::{Square, Squares, flight};
 use soccer_tactics::{Pawn, Phase, Role, SoccerTactics, zones};
 
 use super::{post, row, share};
-use crate::{Course, Features, Knowledge, Lessons};
+use crate::{Course, Features, Knowledge, Lessons, knowledge::lead};
 
 impl Knowledge for SoccerTactics {
     const FEATURES: &'static [&'static str] = &[
@@ -48,9 +48,8 @@ impl Knowledge for SoccerTactics {
     }
 
     fn course(&self) -> Course {
-        let goals = self.goals();
         Course {
-            lead: f64::from(goals.home) - f64::from(goals.away),
+            lead: lead(self.goals()),
             left: self.share_left(),
             attackers: self.o_team(),
         }
@@ -87,14 +86,14 @@ impl Knowledge for SoccerTactics {
                 .map(|(rolls, mate)| rolls * shots(mate))
                 .sum::<f64>()
         };
-        let men = |side: Side| self.squares_of(side).len() as f64;
+        let men = |side: Side| self.squares_of(side).len() as f64 / 4.0;
         let standing = |side: Side| {
             let pawns = Pawn::of(side);
             pawns.filter_map(|pawn| self.stands_on(pawn).map(|square| (pawn, square)))
         };
         let height = |side: Side| {
             let rows = standing(side).map(|(_, square)| f64::from(row(side, square)));
-            rows.sum::<f64>() / 100.0
+            rows.sum::<f64>() / 100.0 - 0.5
         };
         let posts = |side: Side| {
             let worth = standing(side).map(|(pawn, square)| post(self, pawn, square));
@@ -109,9 +108,7 @@ impl Knowledge for SoccerTactics {
             let both = self.squares_of(side) & self.squares_of(side.other());
             (both & (zone.penalty_area | zone.stars)).len() as f64 / 4.0
         };
-        let men = |side: Side| men(side) / 4.0;
         let flag = |is: bool| f64::from(u8::from(is));
-        let height = |side: Side| height(side) - 0.5;
         let up = ball.map_or(0.5, |square| f64::from(row(offence, square)) / 16.0);
         let roll = match self.phase() {
             Phase::PawnMove { roll } => f64::from(roll) / 6.0,

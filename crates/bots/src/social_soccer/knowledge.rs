@@ -2,7 +2,7 @@
 
 use social_soccer::{Legs, Phase, SocialSoccer};
 
-use crate::{Course, Features, Knowledge, Lessons};
+use crate::{Course, Features, Knowledge, Lessons, knowledge::lead};
 
 /// A game won counts as so many goals.
 const GAME: f64 = 5.0;
@@ -40,10 +40,8 @@ impl Knowledge for SocialSoccer {
     }
 
     fn course(&self) -> Course {
-        let (goals, won) = (self.goals(), self.games_won());
         Course {
-            lead: f64::from(goals.home) - f64::from(goals.away)
-                + GAME * (f64::from(won.home) - f64::from(won.away)),
+            lead: lead(self.goals()) + GAME * lead(self.games_won()),
             left: self.share_left(),
             attackers: self.in_possession(),
         }

@@ -75,26 +75,15 @@ impl Net {
 
     /// Adds how the error of a lesson changes with each weight.
     fn add_slopes(&self, lesson: &Lesson, slopes: &mut [Row]) {
-        let Lessons {
-            rows, bias, thoughts, ..
-        } = self.lessons(1.0, 1.0);
-        let mut sums = bias;
-        for (feature, row) in lesson.features.iter().zip(rows) {
-            for (sum, weight) in sums.iter_mut().zip(row) {
-                *sum += feature * weight;
-            }
-        }
-        let mut foreseen = sums[0];
-        for (sum, worth) in sums[1..].iter().zip(&thoughts) {
-            foreseen += sum.max(0.0) * worth;
-        }
-        let miss = foreseen - lesson.to_come;
+        let lessons = self.lessons(1.0, 1.0);
+        let sums = lessons.weighed(&lesson.features);
+        let miss = lessons.foreseen(&sums) - lesson.to_come;
         let mut back = [miss; THOUGHTS + 1];
-        for (at, worth) in thoughts.iter().enumerate() {
+        for (at, worth) in lessons.thoughts.iter().enumerate() {
             let is_awake = sums[at + 1] > 0.0;
             back[at + 1] = if is_awake { miss * worth } else { 0.0 };
         }
-        let count = rows.len();
+        let count = lessons.rows.len();
         for (slope, feature) in slopes.iter_mut().zip(&lesson.features) {
             for (slope, back) in slope.iter_mut().zip(&back) {
                 *slope += feature * back;
