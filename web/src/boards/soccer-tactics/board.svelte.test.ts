@@ -138,7 +138,7 @@ describe('a ball play', () => {
 
   it('tells the rolls that capture, and warns of an offside', () => {
     open({ view: playing, choices });
-    expect(spot('D10')?.getAttribute('aria-label')).toBe('D10: a free ball. Your rolls that capture: 1, 3; theirs: 2');
+    expect(spot('D10')?.getAttribute('aria-label')).toBe('Ball to D10: a free ball. Your rolls that capture: 1, 3; theirs: 2');
     expect(spot('E10')?.getAttribute('aria-label')).toContain('Offside');
   });
 
