@@ -43,6 +43,8 @@ function planWords(view: View, plan: Plan): string {
 
 export function describe(view: View, move: Move): string {
   switch (move.type) {
+    case 'done':
+      return t('hint-done');
     case 'declare': {
       const kick = t('sim-kick-kind', { kind: dashed(move.kind) });
       return move.named ? `${kick}: ${moveWords(view, move)}` : kick;

@@ -1,5 +1,6 @@
 /** A hint: a move in words, and what on the table it is about. */
 
+import { t } from '../../lib/i18n';
 import type { Way } from './choice';
 import type { BallValue, Card, Hexagon, Move, Piece, View } from './types';
 import { advanceMeaning, cardsOf, endMeaning, moveMeaning, passMeaning, receiverMeaning, spoken, type Meaning } from './words';
@@ -37,7 +38,7 @@ function meaningOf(view: View, move: Move): Meaning {
   }
 }
 
-export const describe = (view: View, move: Move): string => spoken(meaningOf(view, move));
+export const describe = (view: View, move: Move): string => (move.type === 'done' ? t('hint-done') : spoken(meaningOf(view, move)));
 
 export interface Hinted {
   pieces: Piece[];

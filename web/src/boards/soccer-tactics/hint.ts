@@ -1,9 +1,11 @@
 /** A hint: a move in words, and what on the board it is about. */
 
+import { t } from '../../lib/i18n';
 import type { Move, Pawn, Square, View } from './types';
 import { meaningOf } from './words';
 
 export function describe(view: View, move: Move): string {
+  if (move.type === 'done') return t('hint-done');
   const { title, warning } = meaningOf(view, move);
   return warning ? `${title}. ${warning}` : title;
 }
