@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { chooseShort, fullTime, invite, keys, layButton, layOut, openBox, sameResult, setAside, sitDown, told } from './table';
+import { chooseShort, clean, fullTime, invite, keys, layButton, layOut, openBox, sameResult, setAside, sitDown, told } from './table';
 
 test.use({ reducedMotion: 'reduce' });
 
@@ -139,6 +139,7 @@ test('a hint says in words what a good bot would do, marks it, and plays it', as
   await page.keyboard.press('h');
   await expect(hint.getByRole('status')).toContainText(/A good bot would choose ?(Set|Let) .+Chance to win \d+ % with this, \d+ % as things stand\./);
   await expect(marked).toHaveCount(1);
+  await clean(page);
 
   // Another decision needs another hint.
   await setAside(page);

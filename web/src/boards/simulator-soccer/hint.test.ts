@@ -47,8 +47,13 @@ describe('a hint', () => {
     { type: 'plan', plan: { kind: 'guess', sector: 'centre_high' } } as Move,
   ])('is in words: $type $kind', (move) => expectPlain(inWords(shooting, move), move));
 
+  it('names whom a kick is about', () => {
+    expect(inWords(view(), MOVES.declare)).toBe('Dribble Away 4');
+    expect(inWords(view(), { type: 'declare', kind: 'throw', named: 'h7' })).toBe('Throw: For Home 7');
+  });
+
   it('says how a kick is aimed, and about where it ends', () => {
-    expect(inWords(aimingView(), MOVES.target)).toMatch(/^Pass or drive: Low, 40 % power, to about E\d/);
+    expect(inWords(aimingView(), MOVES.target)).toMatch(/^Pass or drive: Low, 40 % power, to about E\d$/);
     expect(inWords(shooting, target({ kind: 'aim', ...usual('low', 0, 900) }))).toBe('Shot: Low, 90 % power, at the goal');
   });
 

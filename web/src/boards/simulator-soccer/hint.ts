@@ -5,7 +5,7 @@ import { along, reach } from './aim';
 import { rightOf } from './goal-mouth';
 import { cellAt, cm, onPitch } from './pitch';
 import type { Aim, Cell, KickKind, Move, Player, Plan, Target, View } from './types';
-import { countWords, dashed, moveWords, playerWords } from './words';
+import { dashed, moveWords, playerWords } from './words';
 
 /** About where a kick that is aimed by hand would stop; nowhere if it leaves the pitch. */
 function stopOf(view: View, aim: Aim): Cell | null {
@@ -18,11 +18,11 @@ function targetWords(view: View, target: Target): string {
   if (target.kind === 'sector') return `${kick}: ${t(`sim-sector-${dashed(target.sector)}`)}`;
   const cell = target.kind === 'aim' ? stopOf(view, target) : target.cell;
   const parts = [
-    t(`sim-technique-${target.technique}`),
+    ...((view.aim?.techniques.length ?? 0) > 1 ? [t(`sim-technique-${target.technique}`)] : []),
     ...(target.kind === 'aim' ? [t('sim-move-power', { power: Math.round(target.power / 10) })] : []),
     cell ? t('sim-move-towards', { cell }) : t(view.kick?.kind.endsWith('shot') ? 'sim-move-goal' : 'sim-move-beyond'),
   ];
-  return [`${kick}: ${parts.join(', ')}`, cell ? countWords(view, cell) : ''].filter(Boolean).join('. ');
+  return `${kick}: ${parts.join(', ')}`;
 }
 
 const trackWords = (view: View, y: number): string => {
@@ -47,7 +47,9 @@ export function describe(view: View, move: Move): string {
       return t('hint-done');
     case 'declare': {
       const kick = t('sim-kick-kind', { kind: dashed(move.kind) });
-      return move.named ? `${kick}: ${moveWords(view, move)}` : kick;
+      if (!move.named) return kick;
+      const named = moveWords(view, move);
+      return move.kind === 'dribble' || move.kind === 'cross' ? named : `${kick}: ${named}`;
     }
     case 'shift':
       return t('sim-move-shift', { player: playerWords(move.player) });

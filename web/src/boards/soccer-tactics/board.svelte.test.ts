@@ -212,7 +212,7 @@ describe('a hint', () => {
 
   it('marks the button that it would press, and the way to use a 1', () => {
     const target = { square: 'D10', kind: 'free' as const, ours: [1], theirs: [], their_keeper: false };
-    const { props } = open({ view: view({ phase: { kind: 'ball_play', roll: 1 }, targets: [target], dribbles: [target] }), choices: [{ type: 'play', square: 'D10' }, { type: 'dribble', square: 'D10' }] });
+    const { props } = open({ view: view({ phase: { kind: 'ball_play', dice: { first: 1 } }, targets: [target], dribbles: [target] }), choices: [{ type: 'play', square: 'D10' }, { type: 'dribble', square: 'D10' }] });
     expect(document.querySelector('.hinted')).toBeNull();
     props.hinted = { type: 'dribble', square: 'D10' };
     flushSync();
