@@ -133,6 +133,7 @@ hint-wanted = Looking for a good move…
 hint-move = A good bot would choose
 hint-chance = Chance to win { $with } % with this, { $now } % as things stand.
 hint-notation = In notation:
+hint-done = Done: leave it as it is
 hint-play = Play it
 takeback = Take back
 takeback-ask = Ask to take back

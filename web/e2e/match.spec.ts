@@ -136,7 +136,11 @@ test('a hint says in words what a good bot would do, marks it, and plays it', as
   await expect(page.getByText('Your decision')).toBeVisible();
   const hint = page.getByRole('region', { name: 'Hint' });
   const marked = page.getByRole('region', { name: 'Flip Football table' }).locator('.hinted');
-  await page.keyboard.press('h');
+  // A key that comes before the board is ready asks for nothing.
+  await expect(async () => {
+    await page.keyboard.press('h');
+    await expect(hint).toBeVisible({ timeout: 1000 });
+  }).toPass();
   await expect(hint.getByRole('status')).toContainText(/A good bot would choose ?(Set|Let) .+Chance to win \d+ % with this, \d+ % as things stand\./);
   await expect(marked).toHaveCount(1);
   await clean(page);
