@@ -53,7 +53,7 @@ describe('a hint', () => {
   });
 
   it('says how a kick is aimed, and about where it ends', () => {
-    expect(inWords(aimingView(), MOVES.target)).toMatch(/^Pass or drive: Low, 40 % power, to about E\d$/);
+    expect(inWords(aimingView(), MOVES.target)).toMatch(/^Pass or drive: Low, 40 % power, to about E\d+$/);
     expect(inWords(shooting, target({ kind: 'aim', ...usual('low', 0, 900) }))).toBe('Shot: Low, 90 % power, at the goal');
   });
 
