@@ -2192,9 +2192,13 @@ seat: Seat, } | { "type": "hint",
  */
 seat: Seat, 
 /**
- * The move, in notation.
+ * The move, by the game's own type.
  */
-move: string, 
+move: unknown, 
+/**
+ * The same in notation.
+ */
+notation: string, 
 /**
  * The chance to win as the position stands, at a glance: 0 to 1.
  */

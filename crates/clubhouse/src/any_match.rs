@@ -57,10 +57,12 @@ pub struct Frame {
 }
 
 /// What a bot makes of a decision.
-#[derive(Clone, PartialEq, Debug)]
+#[derive(Clone, Debug)]
 pub struct Advice {
     /// Its move, in notation.
     pub mv: String,
+    /// Its move, by the game's own type.
+    pub json: Box<RawValue>,
     /// The chance to win of the side that asks, as the position stands, at a glance.
     pub now: f64,
     /// The same with the move.
@@ -242,6 +244,7 @@ impl<G: Entrance> AnyMatch for Match<G> {
             let now = glance(&Seen::new(&state, seat), &mut rng);
             Advice {
                 mv: thought.mv.to_string(),
+                json: raw(&thought.mv),
                 now,
                 // Where nothing was tried, as with a move that must be made, nothing more is known.
                 with_it: if thought.simulations > 0 {

@@ -117,6 +117,8 @@ mod tests {
         mpsc,
     };
 
+    use serde_json::value::to_raw_value;
+
     use super::*;
 
     const LONG: Duration = Duration::from_secs(3600);
@@ -124,6 +126,7 @@ mod tests {
     fn advice(level: Level) -> Advice {
         Advice {
             mv: level.to_string(),
+            json: to_raw_value("").unwrap(),
             now: 0.5,
             with_it: 0.5,
             simulations: 0,

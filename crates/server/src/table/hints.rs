@@ -98,7 +98,8 @@ impl Table {
         };
         let message = FromServer::Hint {
             seat,
-            mv: &advice.mv,
+            mv: &advice.json,
+            notation: &advice.mv,
             now: advice.now,
             with_it: advice.with_it,
         };
