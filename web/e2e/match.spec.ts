@@ -141,7 +141,7 @@ test('a hint says in words what a good bot would do, marks it, and plays it', as
     await page.keyboard.press('h');
     await expect(hint).toBeVisible({ timeout: 1000 });
   }).toPass();
-  await expect(hint.getByRole('status')).toContainText(/A good bot would choose ?(Set|Let) .+Chance to win \d+ % with this, \d+ % as things stand\./);
+  await expect(hint.getByRole('status')).toContainText(/A good bot would choose ?(Set|Let) .+Chance to win \d+ % with this, \d+ % with what comes to mind at once\./);
   await expect(marked).toHaveCount(1);
   await clean(page);
 

@@ -2200,13 +2200,13 @@ move: unknown,
  */
 notation: string, 
 /**
- * The chance to win as the position stands, at a glance: 0 to 1.
+ * The chance to win with the move: 0 to 1.
  */
-now: number, 
+with_it: number, 
 /**
- * The chance to win with the move.
+ * The chance to win with what comes to mind at once.
  */
-with_it: number, } | Update;
+at_once: number, } | Update;
 export type GameSummary = { 
 /**
  * Its id.

@@ -56,6 +56,8 @@ pub struct Thought<M> {
     pub mv: M,
     /// The chance to win with it, for the side that asks.
     pub chance: f64,
+    /// The same with what instinct says.
+    pub at_once: f64,
     /// How many simulations led there.
     pub simulations: u32,
 }
@@ -95,7 +97,7 @@ pub fn search<G: Knowledge>(
             false
         }
         (None, Moves::Listed(moves)) => {
-            let others = moves.into_iter().filter(|mv| mv != rivals.instinct());
+            let others = moves.into_iter().filter(|mv| *mv != rivals.instinct().mv);
             for mv in heads[0].most_promising(others, choices) {
                 rivals.add(mv);
             }
@@ -136,10 +138,13 @@ pub fn search<G: Knowledge>(
         until = goal * 2;
         rivals.leave_out_the_worse();
     }
-    let (mv, chance) = rivals.best(habits.proof, fresh);
+    let best = rivals.best(habits.proof, fresh);
+    // Where nothing was tried, as with a move that must be made, only a glance can tell.
+    let glance = glance(seen, &mut rng);
     Thought {
-        mv: mv.clone(),
-        chance: chance.unwrap_or_else(|| glance(seen, &mut rng)),
+        mv: best.mv.clone(),
+        chance: best.mean().unwrap_or(glance),
+        at_once: rivals.instinct().mean().unwrap_or(glance),
         simulations,
     }
 }

@@ -157,7 +157,7 @@ fn a_hint_tells_a_move_and_its_chance() {
     assert!(
         out.contains("A good bot plays ")
             && out.contains(": chance to win ")
-            && out.contains(" as things stand."),
+            && out.contains(" with what comes to mind at once."),
         "{out}"
     );
     assert_eq!(

@@ -571,10 +571,10 @@ pub enum FromServer<'a> {
         mv: &'a RawValue,
         /// The same in notation.
         notation: &'a str,
-        /// The chance to win as the position stands, at a glance: 0 to 1.
-        now: f64,
-        /// The chance to win with the move.
+        /// The chance to win with the move: 0 to 1.
         with_it: f64,
+        /// The chance to win with what comes to mind at once.
+        at_once: f64,
     },
     /// What a viewer may know has changed.
     #[serde(untagged)]

@@ -127,8 +127,8 @@ mod tests {
         Advice {
             mv: level.to_string(),
             json: to_raw_value("").unwrap(),
-            now: 0.5,
             with_it: 0.5,
+            at_once: 0.5,
             simulations: 0,
         }
     }

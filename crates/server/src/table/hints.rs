@@ -100,8 +100,8 @@ impl Table {
             seat,
             mv: &advice.json,
             notation: &advice.mv,
-            now: advice.now,
             with_it: advice.with_it,
+            at_once: advice.at_once,
         };
         self.tell(connection, &message);
     }
