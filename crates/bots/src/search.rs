@@ -23,10 +23,14 @@ pub struct Habits {
     pub curiosity: f64,
     /// How many moves are compared below the root after so many visits: this times their square root.
     pub width: f64,
+    /// The same where the other side decides.
+    pub their_width: f64,
     /// How many standard errors better than instinct a choice must have been.
     pub proof: f64,
     /// The choices that are followed: of a longer list, those after which the position looks best.
     pub choices: usize,
+    /// Of so many moves that come to mind below the root, the one that looks best is tried.
+    pub looks: usize,
 }
 
 impl Habits {
@@ -34,8 +38,10 @@ impl Habits {
     pub const DEFAULT: Self = Self {
         curiosity: 0.5,
         width: 0.5,
+        their_width: 0.5,
         proof: 1.5,
         choices: 32,
+        looks: 4,
     };
 }
 

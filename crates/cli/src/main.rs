@@ -9,11 +9,16 @@ mod texts;
 use std::{io, process::ExitCode};
 
 use clap::{Parser, Subcommand};
+use mimalloc::MiMalloc;
 
 use crate::{
     commands::{decks, fit, games, ladder, play, record, replay, rules, scenario, serve, simulate},
     terminal::Terminal,
 };
+
+/// A server hands messages from thread to thread; the system's own allocator minds.
+#[global_allocator]
+static ALLOCATOR: MiMalloc = MiMalloc;
 
 /// Five tabletop football games, playable for real.
 #[derive(Parser)]

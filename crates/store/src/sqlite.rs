@@ -53,8 +53,9 @@ impl SqliteStore {
             .execute_batch(
                 // A rare checkpoint writes a page once that many commits have touched.
                 // FULL: a commit is on the disk before it is answered, not only safe from our own crash.
+                // The end of the journal is all that is written to, so few pages need to be at hand.
                 "pragma journal_mode = wal; pragma synchronous = full; pragma foreign_keys = on;
-                 pragma journal_size_limit = 16777216; pragma wal_autocheckpoint = 4000;",
+                 pragma cache_size = -512; pragma journal_size_limit = 16777216; pragma wal_autocheckpoint = 4000;",
             )
             .map_err(backend)?;
         migrate(&mut connection)?;

@@ -14,7 +14,7 @@ use crate::{Append, MatchId, StoreError};
 /// How many jobs one commit takes at most.
 const BATCH_MAX: usize = 1024;
 /// While writers come in crowds, a commit waits this long for the rest of the crowd.
-const GATHER: Duration = Duration::from_millis(6);
+const GATHER: Duration = Duration::from_millis(8);
 /// How many statements stay prepared: all there are.
 const STATEMENTS: usize = 32;
 /// Of how many matches the last entry is remembered.
