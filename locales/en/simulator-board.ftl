@@ -270,6 +270,13 @@ sim-degrees = { $value }°
 sim-untimed = Without timing
 sim-lock = Lock the aim
 sim-kick = Kick
+sim-gap =
+    { $where ->
+        [left] Most room is on the left: { $width } cm
+        [right] Most room is on the right: { $width } cm
+       *[middle] Most room is in the middle: { $width } cm
+    }
+sim-gap-none = No way along the ground: over them, or wait
 sim-aim-out = So hard it would leave the pitch, if nothing stops it
 sim-stroke-foul = Your swing would knock a peg over: a foul
 sim-handle-aim = Aim: direction { $direction } degrees, power { $power } per cent. Left and right turn it, up and down change the power, Enter kicks.

@@ -61,6 +61,9 @@ export function countOf(view: View, cell: Cell): { at: Point; words: string; our
   return { at: anchor(cell), ours, words: t('sim-count-short', { ours: count.near[own], theirs: count.near[opposite(own)], tie: count.rule === 'nearest' ? 'no' : 'yes', why: t('sim-rule', { rule: dashed(count.rule) }), whose: ours ? 'ours' : 'theirs' }) };
 }
 
+/** Where a shot has the most room. */
+export const gapWords = (gap: { middle: number; width: number } | null): string => (gap ? t('sim-gap', { where: gap.middle < -1 ? 'left' : gap.middle > 1 ? 'right' : 'middle', width: gap.width.toFixed(1) }) : t('sim-gap-none'));
+
 /** Why the ball went where it went. */
 export function raceWords({ taker, cells, rule, rival }: Race): string {
   const away = (player: Player, count: number) => t('sim-away', { player: playerWords(player), cells: count });
