@@ -165,3 +165,6 @@ flip-aside-watch = The coaches choose their eights in secret.
 flip-aside-done = ready
 flip-aside-choosing = choosing
 flip-aside-cards = Your 53 cards
+flip-do-set-aside = Set { $card } aside
+flip-do-rest-random = Let the referee draw the rest at random
+flip-do-preset = Set aside the quick choice “{ $name }”

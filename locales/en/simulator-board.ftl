@@ -161,9 +161,15 @@ sim-move-slide = { $player } slides to { $cell }
 sim-move-move = { $player } to { $cell }
 sim-move-enter = { $player } goes for the ball in { $cell }
 sim-move-position = Keeper { $how } in { $cell }
-sim-move-taker = { $player }
+sim-move-taker = { $player } takes it
 sim-move-cell = In { $cell }
 sim-move-spot = Put it here
+sim-move-shift = { $player } shifts inside his cell
+sim-move-power = { $power } % power
+sim-move-towards = to about { $cell }
+sim-move-goal = at the goal
+sim-move-beyond = off the pitch
+sim-move-plan = The keeper’s plan: { $plan }
 sim-move-declare =
     { $kind ->
         [dribble] Dribble { $player }

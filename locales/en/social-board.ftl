@@ -117,6 +117,8 @@ social-bring-line = Your opponent does not see it.
 social-bring-do = Bring it
 
 ## Choices
+social-do-bring-which = Bring the deck { $deck }
+social-do-deploy-whom = Put { $player } on { $slot }
 social-do-assign = Give the ball
 social-do-assign-whom = Give the ball to { $player }
 social-do-tire = Tire

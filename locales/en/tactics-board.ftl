@@ -74,10 +74,10 @@ tactics-button-take = Take the free kick
 tactics-button-decline = Play on
 
 ## What a choice means
-tactics-target-free = { $square }: a free ball
-tactics-target-direct = { $square }: a direct pass
-tactics-target-battle = { $square }: a battle for the ball
-tactics-target-shot = { $square }: a direct pass and a shot at once!
+tactics-target-free = Ball to { $square }: a free ball
+tactics-target-direct = Ball to { $square }: a direct pass
+tactics-target-battle = Ball to { $square }: a battle for the ball
+tactics-target-shot = Ball to { $square }: a direct pass and a shot at once!
 tactics-dribble-free = Dribble to { $square }
 tactics-dribble-battle = Dribble to { $square }: a battle for the ball
 tactics-their-keeper = Their keeper reaches it with a step.

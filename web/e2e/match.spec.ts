@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { chooseShort, fullTime, invite, keys, layButton, layOut, openBox, sameResult, setAside, sitDown, told } from './table';
+import { chooseShort, clean, fullTime, invite, keys, layButton, layOut, openBox, sameResult, setAside, sitDown, told } from './table';
 
 test.use({ reducedMotion: 'reduce' });
 
@@ -129,18 +129,34 @@ test('a move is had back if the other coach agrees', async ({ page, browser }) =
   await friend.context().close();
 });
 
-test('a hint says what a good bot would do, and plays it', async ({ page }) => {
+test('a hint says in words what a good bot would do, marks it, and plays it', async ({ page }) => {
   await openBox(page);
   await chooseShort(page);
   await page.getByRole('button', { name: 'Play now' }).click();
   await expect(page.getByText('Your decision')).toBeVisible();
-  await page.keyboard.press('h');
   const hint = page.getByRole('region', { name: 'Hint' });
-  await expect(hint).toContainText(/A good bot plays .+\d+ % to win with it/);
-  await hint.getByRole('button', { name: 'Play it' }).click();
+  const marked = page.getByRole('region', { name: 'Flip Football table' }).locator('.hinted');
+  // A key that comes before the board is ready asks for nothing.
+  await expect(async () => {
+    await page.keyboard.press('h');
+    await expect(hint).toBeVisible({ timeout: 1000 });
+  }).toPass();
+  await expect(hint.getByRole('status')).toContainText(/A good bot would choose ?(Set|Let) .+Chance to win \d+ % with this, \d+ % with what comes to mind at once\./);
+  await expect(marked).toHaveCount(1);
+  await clean(page);
+
+  // Another decision needs another hint.
+  await setAside(page);
+  await expect(layButton(page)).toBeVisible();
   await expect(hint).toHaveCount(0);
+  await expect(marked).toHaveCount(0);
+  const before = await told(page).count();
   await page.getByRole('button', { name: 'Hint', exact: true }).click();
-  await expect(hint).toContainText(/\d+ % as it stands/);
+  await expect(hint).toContainText('Lay a card');
+  await expect(layButton(page)).toHaveClass(/hinted/);
+  await hint.getByRole('button', { name: 'Play it' }).click();
+  await expect(told(page).nth(before)).toBeVisible();
+  await expect(hint).toHaveCount(0);
 });
 
 test('a bot match is watched from the stand', async ({ page }) => {

@@ -2192,17 +2192,21 @@ seat: Seat, } | { "type": "hint",
  */
 seat: Seat, 
 /**
- * The move, in notation.
+ * The move, by the game's own type.
  */
-move: string, 
+move: unknown, 
 /**
- * The chance to win as the position stands, at a glance: 0 to 1.
+ * The same in notation.
  */
-now: number, 
+notation: string, 
 /**
- * The chance to win with the move.
+ * The chance to win with the move: 0 to 1.
  */
-with_it: number, } | Update;
+with_it: number, 
+/**
+ * The chance to win with what comes to mind at once.
+ */
+at_once: number, } | Update;
 export type GameSummary = { 
 /**
  * Its id.

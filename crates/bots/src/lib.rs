@@ -78,15 +78,18 @@ pub fn think<G: Knowledge>(
     if level.searches() && !is_odd {
         return search(&seen, &Habits::DEFAULT, budget, search::long(rng));
     }
+    let mv = at_once(&seen, is_odd, rng);
+    let chance = glance(&seen, rng);
     Thought {
-        mv: at_once(&seen, is_odd, rng),
-        chance: glance(&seen, rng),
+        mv,
+        chance,
+        at_once: chance,
         simulations: 0,
     }
 }
 
 /// The chance of the seat's side to win, as far as a coach can tell at a glance.
-pub fn glance<G: Knowledge>(seen: &Seen<'_, G>, rng: &mut Rng) -> f64 {
+fn glance<G: Knowledge>(seen: &Seen<'_, G>, rng: &mut Rng) -> f64 {
     let home = (0..GLANCES)
         .map(|_| chance_of_home(&seen.redeal(rng)))
         .sum::<f64>()

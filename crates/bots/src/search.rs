@@ -23,14 +23,10 @@ pub struct Habits {
     pub curiosity: f64,
     /// How many moves are compared below the root after so many visits: this times their square root.
     pub width: f64,
-    /// The same where the other side decides.
-    pub their_width: f64,
     /// How many standard errors better than instinct a choice must have been.
     pub proof: f64,
     /// The choices that are followed: of a longer list, those after which the position looks best.
     pub choices: usize,
-    /// Of so many moves that come to mind below the root, the one that looks best is tried.
-    pub looks: usize,
 }
 
 impl Habits {
@@ -38,10 +34,8 @@ impl Habits {
     pub const DEFAULT: Self = Self {
         curiosity: 0.5,
         width: 0.5,
-        their_width: 0.5,
         proof: 1.5,
         choices: 32,
-        looks: 4,
     };
 }
 
@@ -62,6 +56,8 @@ pub struct Thought<M> {
     pub mv: M,
     /// The chance to win with it, for the side that asks.
     pub chance: f64,
+    /// The same with what instinct says.
+    pub at_once: f64,
     /// How many simulations led there.
     pub simulations: u32,
 }
@@ -101,7 +97,7 @@ pub fn search<G: Knowledge>(
             false
         }
         (None, Moves::Listed(moves)) => {
-            let others = moves.into_iter().filter(|mv| mv != rivals.instinct());
+            let others = moves.into_iter().filter(|mv| *mv != rivals.instinct().mv);
             for mv in heads[0].most_promising(others, choices) {
                 rivals.add(mv);
             }
@@ -142,10 +138,13 @@ pub fn search<G: Knowledge>(
         until = goal * 2;
         rivals.leave_out_the_worse();
     }
-    let (mv, chance) = rivals.best(habits.proof, fresh);
+    let best = rivals.best(habits.proof, fresh);
+    // Where nothing was tried, as with a move that must be made, only a glance can tell.
+    let glance = glance(seen, &mut rng);
     Thought {
-        mv: mv.clone(),
-        chance: chance.unwrap_or_else(|| glance(seen, &mut rng)),
+        mv: best.mv.clone(),
+        chance: best.mean().unwrap_or(glance),
+        at_once: rivals.instinct().mean().unwrap_or(glance),
         simulations,
     }
 }

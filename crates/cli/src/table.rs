@@ -160,7 +160,7 @@ impl<'a> Table<'a> {
         let advice = self.fixture.question(seat)(Level::World, &budget, self.whim(seat));
         self.terminal.say(
             &Text::new("cli-play-hint")
-                .with("now", percent(advice.now))
+                .with("at_once", percent(advice.at_once))
                 .with("with", percent(advice.with_it))
                 .with("move", advice.mv),
         )

@@ -155,7 +155,9 @@ fn bots_play_each_other_while_one_watches() {
 fn a_hint_tells_a_move_and_its_chance() {
     let out = fiveaside("play flip-football --option hand_size=3", "hint\nresign\nhint\n").good();
     assert!(
-        out.contains("A good bot plays ") && out.contains(" % to win with it"),
+        out.contains("A good bot plays ")
+            && out.contains(": chance to win ")
+            && out.contains(" with what comes to mind at once."),
         "{out}"
     );
     assert_eq!(

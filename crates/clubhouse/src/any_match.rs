@@ -2,7 +2,7 @@
 
 use std::{collections::BTreeMap, ops::Range, sync::Arc};
 
-use bots::{Budget, Instinct, Level, Seen, glance, think};
+use bots::{Budget, Instinct, Level, think};
 use engine::{
     Clause, ClockInput, Commentary, Match, MatchError, Moves, Outcome, Prompt, Refusal, Rng, Scoreline, Seat,
     Seats, Seed, TakebackError, Timers, ToAct, Viewer,
@@ -57,14 +57,16 @@ pub struct Frame {
 }
 
 /// What a bot makes of a decision.
-#[derive(Clone, PartialEq, Debug)]
+#[derive(Clone, Debug)]
 pub struct Advice {
     /// Its move, in notation.
     pub mv: String,
-    /// The chance to win of the side that asks, as the position stands, at a glance.
-    pub now: f64,
-    /// The same with the move.
+    /// Its move, by the game's own type.
+    pub json: Box<RawValue>,
+    /// The chance to win of the side that asks, with the move.
     pub with_it: f64,
+    /// The same with what comes to mind at once.
+    pub at_once: f64,
     /// How many simulations led there.
     pub simulations: u32,
 }
@@ -239,16 +241,11 @@ impl<G: Entrance> AnyMatch for Match<G> {
         Arc::new(move |level, budget, seed| {
             let mut rng = Rng::seeded(seed);
             let thought = think(&state, seat, level, budget, &mut rng);
-            let now = glance(&Seen::new(&state, seat), &mut rng);
             Advice {
                 mv: thought.mv.to_string(),
-                now,
-                // Where nothing was tried, as with a move that must be made, nothing more is known.
-                with_it: if thought.simulations > 0 {
-                    thought.chance
-                } else {
-                    now
-                },
+                json: raw(&thought.mv),
+                with_it: thought.chance,
+                at_once: thought.at_once,
                 simulations: thought.simulations,
             }
         })

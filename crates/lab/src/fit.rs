@@ -1,10 +1,12 @@
 //! Self-play that teaches a bot what a position is worth: the weights of its features, and how true they are.
 
+mod eager;
 mod net;
 mod plot;
 mod solve;
 
 use std::{
+    ops::Range,
     sync::atomic::{AtomicU64, Ordering},
     thread,
 };
@@ -16,6 +18,7 @@ use serde::Serialize;
 use clubhouse::{Entrance, Visitor, visit};
 
 use crate::{Progress, playout::play_out};
+use eager::eager;
 use net::Net;
 pub use plot::svg as calibration_svg;
 
@@ -25,6 +28,10 @@ const EVERY: u32 = 1;
 const SOON: f64 = 0.97;
 /// One move in so many is any legal one, so that odd positions are met as well.
 const ODD: u32 = 12;
+/// The matches are played in so many terms. In the first all is instinct; in the others one decision in so many goes by
+/// what has been learned before, so that the positions are met which a search would seek.
+const TERMS: u64 = 3;
+const EAGER: u32 = 2;
 /// One match in so many is kept apart, to see whether the weights are true of matches they have not met.
 const KEPT_APART: u64 = 5;
 /// The bars of the calibration.
@@ -115,56 +122,88 @@ impl Visitor for School<'_> {
     fn visit<G: Entrance>(self) -> Self::Answer {
         let Self { plan, progress } = self;
         let options = G::options(&plan.options)?;
-        let next = AtomicU64::new(0);
-        let learn = || {
-            let mut lessons = Vec::new();
-            while !progress.stop.load(Ordering::Relaxed) {
-                let at = next.fetch_add(1, Ordering::Relaxed);
-                if at >= plan.matches {
-                    break;
-                }
-                lessons.push((
-                    at,
-                    one_match::<G>(
-                        &options,
-                        plan.seed.wrapping_add(at),
-                        at.is_multiple_of(KEPT_APART),
-                    ),
-                ));
-                progress.played.fetch_add(1, Ordering::Relaxed);
-            }
-            lessons
-        };
         let mut lessons = Vec::new();
-        thread::scope(|scope| {
-            let threads: Vec<_> = (0..plan.threads.max(1)).map(|_| scope.spawn(learn)).collect();
-            for thread in threads {
-                lessons.extend(thread.join().expect("a game that breaks a law has said so"));
-            }
-        });
-        // The order of the threads must not change the last digit.
-        lessons.sort_by_key(|(at, _)| *at);
-        let matches = lessons.len() as u64;
-        let lessons: Vec<Lesson> = lessons.into_iter().flat_map(|(_, lessons)| lessons).collect();
-        let taught: Vec<&Lesson> = lessons.iter().filter(|lesson| !lesson.kept_apart).collect();
-        let net = Net::taught(&taught, G::FEATURES.len(), plan.seed, progress);
-        let foreseen = net.lessons(1.0, 1.0);
-        let weighed: Vec<([f64; 2], f64)> = taught
-            .iter()
-            .map(|lesson| {
-                (
-                    lesson.course.weigh(foreseen.prospects(&lesson.features)),
-                    lesson.worth,
-                )
-            })
-            .collect();
-        let [goal, prospect] = solve::weights(&weighed);
+        let mut net: Option<(Net, [f64; 2])> = None;
+        for term in 0..TERMS {
+            let learned = net
+                .as_ref()
+                .map(|(net, [goal, prospect])| net.lessons(*goal, *prospect));
+            let matches = plan.matches * term / TERMS..plan.matches * (term + 1) / TERMS;
+            lessons.extend(play_term::<G>(
+                &options,
+                plan,
+                matches,
+                learned.as_ref(),
+                progress,
+            ));
+            net = Some(taught(&lessons, G::FEATURES.len(), plan.seed, progress));
+        }
+        let (net, [goal, prospect]) = net.expect("there is a term");
+        let matches = progress.played.load(Ordering::Relaxed);
         Ok(report::<G>(matches, &lessons, &net.lessons(goal, prospect)))
     }
 }
 
-/// Plays one match by instinct, and remembers some of its positions.
-fn one_match<G: Knowledge>(options: &G::Options, seed: u64, kept_apart: bool) -> Vec<Lesson> {
+/// Plays the matches of a term.
+fn play_term<G: Knowledge>(
+    options: &G::Options,
+    plan: &FitPlan,
+    matches: Range<u64>,
+    learned: Option<&Lessons<'_>>,
+    progress: &Progress,
+) -> Vec<Lesson> {
+    let next = AtomicU64::new(matches.start);
+    let play = || {
+        let mut played = Vec::new();
+        while !progress.stop.load(Ordering::Relaxed) {
+            let at = next.fetch_add(1, Ordering::Relaxed);
+            if at >= matches.end {
+                break;
+            }
+            let seed = plan.seed.wrapping_add(at);
+            played.push((
+                at,
+                one_match::<G>(options, seed, at.is_multiple_of(KEPT_APART), learned),
+            ));
+            progress.played.fetch_add(1, Ordering::Relaxed);
+        }
+        played
+    };
+    let mut played = Vec::new();
+    thread::scope(|scope| {
+        let threads: Vec<_> = (0..plan.threads.max(1)).map(|_| scope.spawn(play)).collect();
+        for thread in threads {
+            played.extend(thread.join().expect("a game that breaks a law has said so"));
+        }
+    });
+    // The order of the threads must not change the last digit.
+    played.sort_by_key(|(at, _)| *at);
+    played.into_iter().flat_map(|(_, lessons)| lessons).collect()
+}
+
+/// The net that all lessons but those kept apart teach, and what goals and prospects count.
+fn taught(lessons: &[Lesson], features: usize, seed: u64, progress: &Progress) -> (Net, [f64; 2]) {
+    let taught: Vec<&Lesson> = lessons.iter().filter(|lesson| !lesson.kept_apart).collect();
+    let net = Net::taught(&taught, features, seed, progress);
+    let foreseen = net.lessons(1.0, 1.0);
+    let weighed: Vec<([f64; 2], f64)> = taught
+        .iter()
+        .map(|lesson| {
+            let prospects = foreseen.prospects(&lesson.features);
+            (lesson.course.weigh(prospects), lesson.worth)
+        })
+        .collect();
+    let weights = solve::weights(&weighed);
+    (net, weights)
+}
+
+/// Plays one match by instinct and by what has been learned, and remembers some of its positions.
+fn one_match<G: Knowledge>(
+    options: &G::Options,
+    seed: u64,
+    kept_apart: bool,
+    learned: Option<&Lessons<'_>>,
+) -> Vec<Lesson> {
     let mut lessons: Vec<Lesson> = Vec::new();
     let mut lead = 0.0;
     let played = play_out::<G>(options, seed, |state: &G, seat: Seat, rng: &mut Rng| {
@@ -180,10 +219,10 @@ fn one_match<G: Knowledge>(options: &G::Options, seed: u64, kept_apart: bool) ->
             });
         }
         let seen = Seen::new(state, seat);
-        if rng.below(ODD) == 0 {
-            seen.sample(rng)
-        } else {
-            G::instinct(&seen, rng)
+        match learned {
+            _ if rng.below(ODD) == 0 => seen.sample(rng),
+            Some(learned) if rng.below(EAGER) == 0 => eager(&seen, learned, rng),
+            _ => G::instinct(&seen, rng),
         }
     });
     let worth = worth_for_home(&played.outcome);

@@ -565,13 +565,16 @@ pub enum FromServer<'a> {
     Hint {
         /// For which seat.
         seat: Seat,
-        /// The move, in notation.
+        /// The move, by the game's own type.
         #[serde(rename = "move")]
-        mv: &'a str,
-        /// The chance to win as the position stands, at a glance: 0 to 1.
-        now: f64,
-        /// The chance to win with the move.
+        #[cfg_attr(feature = "ts", ts(type = "unknown"))]
+        mv: &'a RawValue,
+        /// The same in notation.
+        notation: &'a str,
+        /// The chance to win with the move: 0 to 1.
         with_it: f64,
+        /// The chance to win with what comes to mind at once.
+        at_once: f64,
     },
     /// What a viewer may know has changed.
     #[serde(untagged)]

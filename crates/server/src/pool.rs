@@ -117,6 +117,8 @@ mod tests {
         mpsc,
     };
 
+    use serde_json::value::to_raw_value;
+
     use super::*;
 
     const LONG: Duration = Duration::from_secs(3600);
@@ -124,8 +126,9 @@ mod tests {
     fn advice(level: Level) -> Advice {
         Advice {
             mv: level.to_string(),
-            now: 0.5,
+            json: to_raw_value("").unwrap(),
             with_it: 0.5,
+            at_once: 0.5,
             simulations: 0,
         }
     }

@@ -17,6 +17,8 @@ export interface BoardProps<V = unknown, M = unknown, E = unknown> {
   names: Record<string, string>;
   /** Whether a move may be made, also while the events are still being shown. */
   interactive: boolean;
+  /** The move of a hint: what it is about is marked with the class `hinted`. */
+  hinted?: M | null;
   /** Plays one of the choices. */
   play(move: M): void;
   /** Tries a move that is not among the choices: the server refuses it and says why. */
@@ -35,6 +37,8 @@ export interface BoardProps<V = unknown, M = unknown, E = unknown> {
 export interface BoardModule {
   // Each board narrows the view, move and event to its own game's.
   default: Component<BoardProps<never, never, never>>;
+  /** A move of this game in words. */
+  describe(view: unknown, move: unknown): string;
   /** Whether hot-seat coaches must not see each other's view now. Default: never. */
   needsCurtain?(view: unknown): boolean;
   /** The sides' colours on the score bug, as CSS colours. Default: `--home` and `--away`. */

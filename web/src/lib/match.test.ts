@@ -102,7 +102,7 @@ describe('one seat', () => {
     expect(state.pending).toBe(false);
   });
 
-  const hint = { type: 'hint', seat: 'away', move: 'lay', now: 0.4, with_it: 0.6 } as const;
+  const hint = { type: 'hint', seat: 'away', move: { type: 'lay' }, notation: 'lay', with_it: 0.6, at_once: 0.4 } as const;
 
   it('shows a hint until the decision is another', () => {
     news.update(update({ away: lane(1, 'a', true) }, 'away'));
@@ -166,7 +166,7 @@ describe('hot-seat', () => {
     news.update(update({ home: lane(1, 'h', true), away: lane(1, 'a', true) }, 'home', 'away'));
     state.settled();
     state.askHint();
-    news.hint({ type: 'hint', seat: 'home', move: 'lay', now: 0.4, with_it: 0.6 });
+    news.hint({ type: 'hint', seat: 'home', move: { type: 'lay' }, notation: 'lay', with_it: 0.6, at_once: 0.4 });
     expect(state.hint).not.toBeNull();
     const quiet = { home: { ...lane(1, 'h'), events: [] }, away: { ...lane(1, 'a'), events: [] } };
     news.update(update(quiet, 'away'));

@@ -151,7 +151,7 @@ describe('WebSocketTable', () => {
     last().say({ type: 'takeback_asked', seat: 'away' });
     last().say({ type: 'takeback_declined', seat: 'home' });
     last().say({ type: 'refused', id: 'x', clause: 'X-2', detail: 'why' });
-    const hint = { type: 'hint', seat: 'home', move: 'lay', now: 0.5, with_it: 0.6 } as const;
+    const hint = { type: 'hint', seat: 'home', move: { type: 'lay' }, notation: 'lay', with_it: 0.6, at_once: 0.5 } as const;
     table.hint('home');
     expect(last().sent.at(-1)).toEqual({ type: 'hint', seat: 'home' });
     last().say(hint);

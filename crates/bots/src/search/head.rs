@@ -126,16 +126,10 @@ impl<'a, G: Knowledge> Head<'a, G> {
     /// Chooses for a seat at a node as the figures say, and plays: what instinct says of this deal, or a move that has
     /// been tried in others, if it is legal in this one.
     fn choose(&mut self, state: &mut G, node: NodeId, seat: Seat, chance: &mut Chance) -> usize {
-        let width = if seat.side() == self.seen.seat().side() {
-            self.habits.width
-        } else {
-            self.habits.their_width
-        };
-        if self.nodes[node].menus[seat as usize].wants_more(width) {
-            let mv = self.idea(state, seat);
-            self.nodes[node].menus[seat as usize].add(mv);
+        let menu = &mut self.nodes[node].menus[seat as usize];
+        if menu.wants_more(self.habits) {
+            menu.add(state.sample(seat, &mut self.rng));
         }
-        let menu = &self.nodes[node].menus[seat as usize];
         let rng = &mut self.rng;
         menu.try_in_turn(self.habits, |mv| match mv {
             Some(mv) => state.play(seat, mv, chance, &mut Dropped).is_ok(),
@@ -145,28 +139,6 @@ impl<'a, G: Knowledge> Head<'a, G> {
                 true
             }
         })
-    }
-
-    /// Of a few moves that come to mind, the one after which the position looks best at once.
-    fn idea(&mut self, state: &G, seat: Seat) -> G::Move {
-        let mut best = state.sample(seat, &mut self.rng);
-        if self.habits.looks > 1 {
-            let luck = long(&mut self.rng);
-            let look = |mv: &G::Move| {
-                let (mut state, mut chance) = (state.clone(), Chance::seeded(luck));
-                play(&mut state, seat, mv, &mut chance);
-                for_side(judge(&mut state, &mut chance), seat.side())
-            };
-            let mut worth = look(&best);
-            for _ in 1..self.habits.looks {
-                let mv = state.sample(seat, &mut self.rng);
-                let own = look(&mv);
-                if own > worth {
-                    (best, worth) = (mv, own);
-                }
-            }
-        }
-        best
     }
 
     /// The node behind the choices made since `from`, and whether it is new; none if the tree is full.

@@ -14,8 +14,9 @@ pub(super) struct Rivals<M> {
     rivals: Vec<Rival<M>>,
 }
 
-struct Rival<M> {
-    mv: M,
+/// One choice.
+pub(super) struct Rival<M> {
+    pub(super) mv: M,
     /// By deal.
     results: Vec<Option<f64>>,
     still_in: bool,
@@ -35,8 +36,8 @@ impl<M: PartialEq> Rivals<M> {
         rivals
     }
 
-    pub(super) fn instinct(&self) -> &M {
-        &self.rivals[0].mv
+    pub(super) fn instinct(&self) -> &Rival<M> {
+        &self.rivals[0]
     }
 
     /// Adds a choice, if it is new.
@@ -106,8 +107,8 @@ impl<M: PartialEq> Rivals<M> {
     }
 
     /// The choice that has proved itself better than instinct's by so many standard errors on fresh deals, else
-    /// instinct's; and what it was worth, if it has met any.
-    pub(super) fn best(&self, proof: f64, fresh: u32) -> (&M, Option<f64>) {
+    /// instinct's.
+    pub(super) fn best(&self, proof: f64, fresh: u32) -> &Rival<M> {
         let proved = self
             .still_in()
             .filter(|(at, _)| *at != 0)
@@ -117,8 +118,7 @@ impl<M: PartialEq> Rivals<M> {
             })
             .filter(|(lead, _)| *lead > 0.0)
             .max_by(|one, other| one.0.total_cmp(&other.0));
-        let best = &self.rivals[proved.map_or(0, |(_, at)| at)];
-        (&best.mv, best.mean())
+        &self.rivals[proved.map_or(0, |(_, at)| at)]
     }
 
     /// The lead on the deals since this one.
@@ -151,7 +151,8 @@ impl<M: PartialEq> Rivals<M> {
 }
 
 impl<M> Rival<M> {
-    fn mean(&self) -> Option<f64> {
+    /// What it was worth, if it has met any deal.
+    pub(super) fn mean(&self) -> Option<f64> {
         let (count, sum) = self
             .results
             .iter()
@@ -193,7 +194,7 @@ mod tests {
         met(&mut rivals, 0..16, |mv, deal| {
             f64::from(deal % 5) / 10.0 + if mv == 'b' { 0.05 } else { 0.0 }
         });
-        assert_eq!(*rivals.best(2.0, 8).0, 'b');
+        assert_eq!(rivals.best(2.0, 8).mv, 'b');
         assert!(rivals.are_settled());
     }
 
@@ -210,8 +211,8 @@ mod tests {
                 _ => 0.5,
             }
         });
-        assert_eq!(*rivals.best(1.0, 8).0, 'i');
-        assert_eq!(*rivals.best(1.0, 0).0, 'l');
+        assert_eq!(rivals.best(1.0, 8).mv, 'i');
+        assert_eq!(rivals.best(1.0, 0).mv, 'l');
     }
 
     #[test]
@@ -237,7 +238,7 @@ mod tests {
         let mut rivals = Rivals::new('i');
         rivals.add('b');
         met(&mut rivals, 0..4, |mv, _| if mv == 'b' { 0.9 } else { 0.1 });
-        assert_eq!(*rivals.best(1.0, 0).0, 'i');
+        assert_eq!(rivals.best(1.0, 0).mv, 'i');
         assert!(!rivals.are_settled());
     }
 }

@@ -80,11 +80,11 @@ impl<M: PartialEq> Menu<M> {
     }
 
     /// Whether another move is due.
-    pub(super) fn wants_more(&mut self, width: f64) -> bool {
+    pub(super) fn wants_more(&mut self, habits: &Habits) -> bool {
         if self.edges.is_empty() {
             self.edges.push(Edge::new(None));
         }
-        self.edges.len() < 1 + (width * f64::from(self.visits).sqrt()) as usize
+        self.edges.len() < 1 + (habits.width * f64::from(self.visits).sqrt()) as usize
     }
 
     /// The most promising choice that can be made, tried one after the other. What instinct says always can.

@@ -85,8 +85,10 @@ impl Net {
         }
         let count = lessons.rows.len();
         for (slope, feature) in slopes.iter_mut().zip(&lesson.features) {
-            for (slope, back) in slope.iter_mut().zip(&back) {
-                *slope += feature * back;
+            if *feature != 0.0 {
+                for (slope, back) in slope.iter_mut().zip(&back) {
+                    *slope += feature * back;
+                }
             }
         }
         for (slope, back) in slopes[count].iter_mut().zip(&back) {

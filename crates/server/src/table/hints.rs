@@ -98,9 +98,10 @@ impl Table {
         };
         let message = FromServer::Hint {
             seat,
-            mv: &advice.mv,
-            now: advice.now,
+            mv: &advice.json,
+            notation: &advice.mv,
             with_it: advice.with_it,
+            at_once: advice.at_once,
         };
         self.tell(connection, &message);
     }

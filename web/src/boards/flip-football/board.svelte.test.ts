@@ -177,3 +177,18 @@ describe('the module', () => {
     expect(kits(view({ sides: { home: side('blue'), away: side('red') } }))).toEqual({ home: away, away: home });
   });
 });
+
+describe('a hint', () => {
+  it('marks the button that lays, or the card', () => {
+    const { props } = open({ hinted: { type: 'lay' } });
+    expect(document.querySelector('.hinted')?.className).toMatch(/\blay\b/);
+    props.hinted = null;
+    flushSync();
+    expect(document.querySelector('.hinted')).toBeNull();
+  });
+
+  it('marks what it would set aside', () => {
+    open({ view: view({ phase: 'set_aside', sides: { home: { ...side('red'), set_aside_done: false }, away: side('blue') } }), hinted: { type: 'set_aside', card: 'R07' }, choices: [{ type: 'set_aside', card: 'R07' }] });
+    expect(document.querySelector('.hinted')?.getAttribute('aria-label')).toMatch(/^R07/);
+  });
+});

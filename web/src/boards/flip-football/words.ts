@@ -3,7 +3,7 @@
 import { t } from '../../lib/i18n';
 import { AREAS, areaOf, codeWord, face, type Area, type CardSide } from './cards';
 import { type Result } from './scene';
-import type { Card, Pair, Stage } from './types';
+import type { Card, Move, Pair, Stage } from './types';
 
 export const dashed = (word: string): string => word.replaceAll('_', '-');
 
@@ -31,6 +31,20 @@ function areaWords(card: Card, side: CardSide, area: Area): string {
   );
   const things = [...found].map(([word, sections]) => t('flip-card-thing', { thing: t(`flip-code-${word}`), sections: sections.join(' ') }));
   return t('flip-card-things', { area: name, things: things.join(', ') });
+}
+
+/** What a choice does. */
+export function doWords(move: Move): string {
+  switch (move.type) {
+    case 'set_aside':
+      return t('flip-do-set-aside', { card: move.card });
+    case 'rest_random':
+      return t('flip-do-rest-random');
+    case 'preset':
+      return t('flip-do-preset', { name: t(`flip-aside-${move.name}`) });
+    case 'lay':
+      return move.card ? t('flip-hand-lay', { card: move.card }) : t('flip-board-lay');
+  }
 }
 
 /** Why the pair ended as it did, in one line. */

@@ -359,3 +359,27 @@ describe('the module', () => {
     expect(kits(view())).toEqual({ home: '#C8102E', away: '#1146A6' });
   });
 });
+
+describe('a hint', () => {
+  const marks = () => document.querySelectorAll('.spot.hinted').length;
+
+  it('marks the footballer and the cell', () => {
+    open({ hinted: { type: 'move', player: 'h7', cell: 'C8', major: false } });
+    expect(marks()).toBe(2);
+  });
+
+  it('marks the kick, or the button that it would press', () => {
+    const { props } = open({ view: view(), choices: [{ type: 'declare', kind: 'shot' }], hinted: { type: 'declare', kind: 'shot' } });
+    expect([...document.querySelectorAll('.hinted')].map((element) => element.textContent?.trim())).toEqual(['Shot']);
+    Object.assign(props, { view: movingView(), choices: null, hinted: { type: 'done' } });
+    flushSync();
+    expect(act('done')?.classList).toContain('hinted');
+  });
+
+  it('is aimed as it would be kicked', () => {
+    const { props } = open({ view: aimingView(), hinted: { type: 'target', target: { kind: 'aim', technique: 'lob', direction: 9000, power: 640, lift: 4500, spin: 0, side: 0, contact: 0 }, no_timing: true } });
+    expect(act('kick')?.classList).toContain('hinted');
+    click(act('kick'));
+    expect(props.play).toHaveBeenCalledWith(expect.objectContaining({ type: 'target', target: expect.objectContaining({ technique: 'lob', direction: 9000, power: 640 }) as unknown }));
+  });
+});

@@ -256,3 +256,19 @@ describe('the module', () => {
     expect(kits().home).not.toBe(kits().away);
   });
 });
+
+describe('a hint', () => {
+  it('marks hexagon and card, and chooses value and way', () => {
+    open({ hinted: { type: 'advance', card: 'short', direction: 'east' } });
+    expect(document.querySelectorAll('.spot.hinted')).toHaveLength(1);
+    expect(card('short')?.classList).toContain('hinted');
+    expect(button('Short')?.classList).toContain('hinted');
+    expect([...(button('Advance')?.classList ?? [])]).toEqual(expect.arrayContaining(['on', 'hinted']));
+    expect(spots()).toContain('run-east');
+  });
+
+  it('marks the button that it would press', () => {
+    open({ hinted: { type: 'skip' } });
+    expect([...document.querySelectorAll('.hinted')].map((element) => element.textContent)).toEqual(['Skip']);
+  });
+});

@@ -4,7 +4,7 @@ import { t } from '../../lib/i18n';
 import type { Argument } from '../../types.gen';
 import { faceOf } from './cards';
 import { sideOf, numberOf } from './pitch';
-import type { AdvanceView, Card, End, Hexagon, Move, PassView, Piece, PieceView, ReceiverView, SaveCard, View } from './types';
+import type { AdvanceView, Card, End, Hand, Hexagon, Move, PassView, Piece, PieceView, ReceiverView, SaveCard, View } from './types';
 
 /** A text of this board. */
 export const word = (key: string, args?: Record<string, Argument>): string => t(`city-board-${key.replaceAll('_', '-')}`, args);
@@ -36,6 +36,18 @@ export function pieceLabel(view: View, found: PieceView): string {
 export function cardName(card: Card | SaveCard): string {
   const face = faceOf(card);
   return face ? word(`move-${face.move}`) : word(`ball-${card}`);
+}
+
+/** The name of a card's tactic. */
+function tacticName(card: Card): string {
+  const face = faceOf(card);
+  return face && 'tactic' in face ? word(`tactic-${face.tactic}`) : cardName(card);
+}
+
+/** The cards of a hand, the Ball cards first. */
+export function cardsOf({ ball, attack, defence, shot }: Hand): Card[] {
+  const balls = (['short', 'medium', 'long', 'plain'] as const).flatMap((card) => Array.from({ length: ball[card] }, () => card));
+  return [...balls, ...attack, ...defence, ...shot];
 }
 
 /** A card with both its uses. */
@@ -101,7 +113,7 @@ export function endMeaning(view: View, piece: Piece, end: End): Meaning {
   return end.effect ? meaning(title, word(`end-${end.effect}`)) : meaning(title);
 }
 
-/** What a move means that needs no more than its name. */
+/** What a move means by itself. */
 export function moveMeaning(view: View, move: Move): Meaning {
   switch (move.type) {
     case 'dribble':
@@ -122,6 +134,37 @@ export function moveMeaning(view: View, move: Move): Meaning {
       return meaning(word('do-step', { piece: pieceWords(view, move.piece), at: move.to }));
     case 'anticipate':
       return meaning(word('do-anticipate', { piece: pieceWords(view, move.piece), at: move.to }));
+    case 'pass':
+    case 'out':
+      return meaning(word('way-pass'));
+    case 'advance':
+      return meaning(word('way-advance'));
+    case 'close':
+      return meaning(word('do-close', { piece: pieceWords(view, move.receiver) }));
+    case 'formation':
+      return meaning(word('do-formation', { formation: move.formation }));
+    case 'bring':
+      return meaning(word('do-bring', { on: pieceWords(view, move.on), off: pieceWords(view, move.off) }));
+    case 'tactic':
+    case 'claim':
+      return meaning(word('do-tactic', { tactic: tacticName(move.card) }));
+    case 'trap':
+      return meaning(word('do-trap', { steps: [move.first, ...(move.second ? [move.second] : [])].map(({ piece, to }) => word('do-step', { piece: pieceWords(view, piece), at: to })).join(', ') }));
+    case 'play':
+    case 'give':
+      return meaning(word(`do-${move.type}`, { card: cardName(move.card) }));
+    case 'shoot':
+      return meaning(word('do-shoot', { shot: cardName(move.card) }));
+    case 'line':
+      return meaning(word('do-shoot', { shot: word(`move-${move.shot}`) }));
+    case 'aim':
+      return meaning(word('do-aim', { value: word(`ball-${move.value}`) }));
+    case 'keep': {
+      const cards = cardsOf(move.cards).map(cardName);
+      return meaning(cards.length > 0 ? word('do-keep', { cards: cards.join(', ') }) : word('do-keep-none'));
+    }
+    case 'trade_deck':
+      return meaning(word('do-trade-deck', { deck: word(`deck-${move.deck}`) }));
     default:
       return meaning(word(`button-${move.type}`));
   }

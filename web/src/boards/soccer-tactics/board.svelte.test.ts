@@ -138,7 +138,7 @@ describe('a ball play', () => {
 
   it('tells the rolls that capture, and warns of an offside', () => {
     open({ view: playing, choices });
-    expect(spot('D10')?.getAttribute('aria-label')).toBe('D10: a free ball. Your rolls that capture: 1, 3; theirs: 2');
+    expect(spot('D10')?.getAttribute('aria-label')).toBe('Ball to D10: a free ball. Your rolls that capture: 1, 3; theirs: 2');
     expect(spot('E10')?.getAttribute('aria-label')).toContain('Offside');
   });
 
@@ -196,5 +196,26 @@ describe('the module', () => {
   it('dresses the sides in the colours of their pawns', () => {
     const { home, away } = kits(view());
     expect(home).not.toBe(away);
+  });
+});
+
+describe('a hint', () => {
+  const marks = () => document.querySelectorAll('.spot.hinted').length;
+
+  it('marks the pawn and the square, as long as there is something to decide', () => {
+    const { props } = open({ hinted: { type: 'move', pawn: 'h7', square: 'C8' } });
+    expect(marks()).toBe(2);
+    props.interactive = false;
+    flushSync();
+    expect(marks()).toBe(0);
+  });
+
+  it('marks the button that it would press, and the way to use a 1', () => {
+    const target = { square: 'D10', kind: 'free' as const, ours: [1], theirs: [], their_keeper: false };
+    const { props } = open({ view: view({ phase: { kind: 'ball_play', dice: { first: 1 } }, targets: [target], dribbles: [target] }), choices: [{ type: 'play', square: 'D10' }, { type: 'dribble', square: 'D10' }] });
+    expect(document.querySelector('.hinted')).toBeNull();
+    props.hinted = { type: 'dribble', square: 'D10' };
+    flushSync();
+    expect([...(button('Dribble')?.classList ?? [])]).toEqual(expect.arrayContaining(['on', 'hinted']));
   });
 });

@@ -229,3 +229,16 @@ describe('the module', () => {
     expect(home).not.toBe(away);
   });
 });
+
+describe('a hint', () => {
+  const marked = () => [...document.querySelectorAll<HTMLElement>('.hinted')].map((element) => element.dataset.key);
+
+  it.each([
+    [{ type: 'pass', slot: 'A2' }, ['home-A2']],
+    [{ type: 'play', card: 'ES01' }, ['hand-0']],
+    [{ type: 'shoot' }, ['do-shoot']],
+  ] as [Move, string[]][])('marks the player, the card or the button: $type', (hinted, keys) => {
+    open({ hinted });
+    expect(marked()).toEqual(keys);
+  });
+});

@@ -2,7 +2,7 @@
 
 import { t } from '../../lib/i18n';
 import { lineOf } from './layout';
-import { cardOf, playerOf } from './pool.svelte';
+import { cardOf, playerOf, thePool } from './pool.svelte';
 import type { Token } from './scene';
 import type { Change, HandCard, Mark, Move, Side, Slot, View } from './types';
 
@@ -44,6 +44,12 @@ export function doWords(view: View, move: Move): string {
     case 'discard':
     case 'pick':
       return t(`social-do-${move.type}-which`, { card: cardOf(move.card).name });
+    case 'deploy':
+      return t('social-do-deploy-whom', { player: playerOf(move.player).name, slot: move.slot });
+    case 'bring':
+      return t('social-do-bring-which', { deck: thePool()?.decks.find(({ id }) => id === move.deck)?.name ?? '' });
+    case 'resign':
+      return t('social-resign');
     case 'first_ball':
       return t('social-do-first-ball', { own: move.side === mine ? 'yes' : 'no' });
     default:

@@ -24,10 +24,12 @@ async fn a_coach_who_is_to_decide_gets_a_hint_that_nobody_else_hears() {
         (&json!("hint"), &json!("home")),
         "{hint}"
     );
-    for chance in ["now", "with_it"] {
+    for chance in ["with_it", "at_once"] {
         let chance = hint[chance].as_f64().unwrap();
         assert!((0.0..=1.0).contains(&chance), "{hint}");
     }
+    assert!(hint["move"]["type"].is_string(), "{hint}");
+    assert!(hint["notation"].is_string(), "{hint}");
     let answer = home.play("home", hint["move"].clone()).await;
     assert_eq!(answer["type"], "accepted", "the hint is a legal move: {answer}");
 
