@@ -63,7 +63,11 @@ sim-camera = Camera
 sim-camera-stand = The stand
 sim-camera-goal = Behind the goal
 sim-camera-above = Above the ball
-sim-again = See the goal again
+sim-again =
+    { $what ->
+        [goal] See the goal again
+       *[kick] See the kick again
+    }
 sim-again-running = Replay
 sim-again-stop = Enough
 sim-turn-left = Turn the table to the left
@@ -174,8 +178,55 @@ sim-move-declare =
     }
 sim-move-substitute = { $on } for { $off }
 sim-move-knock-on = { $player } to the cell of { $other }, who moves on to { $cell }
-sim-cost-risky = From behind: on 1, 2 or 3 a foul and a caution
+sim-cost-risky =
+    { $worst ->
+        [one] From behind: on a 1 a foul and a caution
+       *[other] From behind: on 1 to { $worst } a foul and a caution
+    }
 sim-cost-major = From afar: a professional foul and a red card
+
+## What the coach should know
+sim-answer =
+    { $cells ->
+        [0] Nobody has moved: done now is a quick round, and they answer with one footballer and the keeper, by one cell each.
+        [one] They may answer by 1 cell.
+       *[other] They may answer by up to { $cells } cells.
+    }
+sim-answer-then =
+    { $cells ->
+        [one] Then they may answer by 1 cell
+       *[other] Then they may answer by up to { $cells } cells
+    }
+sim-tackle-odds =
+    { $player } adds { $tackling } to his die, the holder { $defending }: the tackle must be higher.{ $foul ->
+        [yes] {" "}Here a 1 is a foul.
+       *[no] {""}
+    }
+sim-grant-dot =
+    { $kind ->
+        [cross] by his green dot
+        [shot] by his red dot
+       *[other] by his yellow dot
+    }
+sim-grant-free =
+    { $kind ->
+        [cross] free: he counts as green
+        [shot] free: he counts as red
+       *[other] free: he counts as yellow
+    }
+sim-no-repeat = Why no repeat?
+sim-no-repeat-why =
+    { $clause ->
+        [SIM-REP-3] needs a pass to his own cell that touched him.
+        [SIM-REP-4] he has passed or dribbled in this round.
+        [SIM-REP-5] needs the corner kick area, reached by a cell at most.
+        [SIM-REP-6] needs the penalty area, reached by a cell at most.
+        [SIM-REP-8] a blue opponent in his cell cancels his skill.
+        [SIM-CROSS-2] there has been a cross in this round.
+        [SIM-SHOT-2] there has been a shot in this round.
+        [SIM-GUARD-3] twenty kicks in a round are enough.
+       *[other] he has no dot for it, and he is not free.
+    }
 
 ## Kicks
 sim-kicks = Kicks
@@ -225,6 +276,14 @@ sim-degrees = { $value }°
 sim-untimed = Without timing
 sim-lock = Lock the aim
 sim-kick = Kick
+sim-gap =
+    { $where ->
+        [left] Most room is on the left: { $width } cm
+        [right] Most room is on the right: { $width } cm
+       *[middle] Most room is in the middle: { $width } cm
+    }
+sim-gap-none = No way along the ground: over them, or wait
+sim-aim-out = So hard it would leave the pitch, if nothing stops it
 sim-stroke-foul = Your swing would knock a peg over: a foul
 sim-handle-aim = Aim: direction { $direction } degrees, power { $power } per cent. Left and right turn it, up and down change the power, Enter kicks.
 sim-handle-spot = The spot. Arrow keys push it, Enter puts it down.
@@ -232,21 +291,22 @@ sim-count =
     { $cell }: you { $ours }, they { $theirs }. { $whose ->
         [ours] Yours
        *[theirs] Theirs
-    }: { $rule ->
-        [nearest] nearer
-        [last-touch] touched last
-        [long-kick] a long kick
-        [too-long] too long
-        [pressed] pressed
-        [restart] a restart kick
-        [kind] such kicks go to the defence
-       *[short] a short pass
-    }
+    }: { $why }
 sim-count-watch =
     { $cell }: attack { $ours }, defence { $theirs }. { $whose ->
         [ours] The attack gets it
        *[theirs] The defence gets it
-    }: { $rule ->
+    }: { $why }
+sim-count-short =
+    you { $ours }, they { $theirs }{ $tie ->
+        [yes] , { $why }:
+       *[no] :
+    } { $whose ->
+        [ours] yours
+       *[theirs] theirs
+    }
+sim-rule =
+    { $rule ->
         [nearest] nearer
         [last-touch] touched last
         [long-kick] a long kick

@@ -250,7 +250,7 @@ sim-prompt-aim-and-plan = { $you ->
     }
 }
 sim-prompt-aim = { $you ->
-    [yes] Aim.
+    [yes] Aim the kick: which way, how hard, and how.
    *[no] { $side ->
         [home] Home aim.
         [away] Away aim.

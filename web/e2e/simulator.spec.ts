@@ -49,6 +49,43 @@ test('a whole match of simulator soccer in two browsers, one by mouse and one by
   await context.close();
 });
 
+test('a line-up of one’s own is kept, laid in another match, and forgotten', async ({ page }) => {
+  const lineUps = page.getByRole('dialog', { name: 'Your line-ups' });
+  const begin = async () => {
+    await page.goto('/game/simulator-soccer');
+    await page.getByRole('button', { name: 'Play now' }).click();
+    await expect(act(page, 'auto')).toBeVisible();
+  };
+  const words = board(page).getByText(/^Ball in/);
+
+  // Number 9 goes where nobody would be placed by himself.
+  await begin();
+  await board(page).getByRole('button', { name: 'Home 9, off the pitch' }).click();
+  await board(page).getByRole('button', { name: 'Home 9 to A1' }).click();
+  await expect(words).toContainText('Home 9 in A1');
+  await page.getByRole('button', { name: 'Your line-ups' }).click();
+  await expect(lineUps.getByLabel('Place all eleven to keep the line-up')).toBeDisabled();
+  await page.keyboard.press('Escape');
+  await act(page, 'auto').click();
+  await expect(words).toHaveText(/(; Home \d+ in [A-I]\d+(, goalkeeper)?){11}$/);
+  const own = (await words.textContent()) ?? '';
+  await page.getByRole('button', { name: 'Your line-ups' }).click();
+  await lineUps.getByLabel('Keep this one as').fill('Wide nine');
+  await lineUps.getByRole('button', { name: 'Keep', exact: true }).click();
+  await expect(lineUps.getByRole('button', { name: 'Lay Wide nine' })).toBeVisible();
+
+  await begin();
+  await page.getByRole('button', { name: 'Your line-ups' }).click();
+  await lineUps.getByRole('button', { name: 'Lay Wide nine' }).click();
+  await expect(words).toHaveText(own);
+  await page.getByRole('button', { name: 'Your line-ups' }).click();
+  await lineUps.getByRole('button', { name: 'Forget Wide nine' }).click();
+  await expect(lineUps).toContainText('None yet');
+  await page.keyboard.press('Escape');
+  await act(page, 'done').click();
+  await expect(page.getByRole('button', { name: 'Your line-ups' })).toHaveCount(0);
+});
+
 for (const colorScheme of ['light', 'dark'] as const) {
   test.describe(colorScheme, () => {
     test.use({ colorScheme });

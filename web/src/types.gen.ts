@@ -2681,6 +2681,10 @@ pressed: boolean,
  */
 quick: boolean, 
 /**
+ * SIM-P3-2 The most cells that a footballer of the attacking side has moved in this round: so far may the defence answer.
+ */
+moved: number, 
+/**
  * The most cells of a move now; 0 if nobody moves now, or in a quick round.
  */
 limit: number, 
@@ -3168,6 +3172,7 @@ point: number,
  * How hard: by how much the contact changed its speed, in centimetres a second.
  */
 speed: number, };
+export type SimGrant = "dot" | "free";
 export type SimJerseyPattern = "plain" | "stripes_vertical" | "stripes_thin" | "hoops" | "halves" | "quarters" | "sash" | "chest_band" | "centre_stripe" | "chevron" | "checks" | "gradient" | "cross";
 export type SimKeeperView = { 
 /**
@@ -3212,7 +3217,11 @@ named: Array<SimPlayer>,
 /**
  * The clause that forbids it, if it cannot be declared.
  */
-forbidden: string | null, };
+forbidden: string | null, 
+/**
+ * What allows it, if it is a repeat.
+ */
+grant: SimGrant | null, };
 export type SimKickResult = { 
 /**
  * How it ended.
@@ -3485,6 +3494,10 @@ cells: Array<string>,
  * SIM-ENTER-3 The cells that cost a die.
  */
 risky: Array<string>, 
+/**
+ * SIM-ENTER-3, SIM-PRO-5 The highest die that is a foul there.
+ */
+worst: number, 
 /**
  * SIM-ENTER-4 The cells that cost a red card.
  */
@@ -3874,6 +3887,23 @@ power: number,
  */
 lift: number, };
 export type SimTableDie = "accuracy" | "drift" | "lane" | "touch" | "miss" | "block" | "save" | "rebound";
+export type SimTackle = { 
+/**
+ * Who tackles.
+ */
+player: SimPlayer, 
+/**
+ * What he adds.
+ */
+tackling: number, 
+/**
+ * What the holder adds.
+ */
+defending: number, 
+/**
+ * SIM-TACK-5 Whether a 1 is a foul.
+ */
+foul: boolean, };
 export type SimTake = { 
 /**
  * By whom.
@@ -4088,7 +4118,7 @@ badges: SimBadges,
  */
 kick: SimDeclared | null, 
 /**
- * What kinds of kick can be declared now, and why not.
+ * What kinds of kick can be declared now, and why not. SIM-REP-1 In phase 2: why no kick could be repeated, if none could.
  */
 kicks: Array<SimKickOption>, 
 /**
@@ -4112,9 +4142,9 @@ shifts: Array<SimPlayer>,
  */
 knock_ons: Array<SimKnockOn>, 
 /**
- * SIM-TACK-1 Who can tackle from where he stands, while phase 3 is open.
+ * SIM-TACK-1 The tackle that can be made now.
  */
-tackler: SimPlayer | null, 
+tackle: SimTackle | null, 
 /**
  * The cells that can be chosen now without naming anybody.
  */

@@ -64,8 +64,9 @@ pub use strip::{
 };
 pub use team::{Band, Breach, ROSTERS, Roster, TeamSheet};
 pub use view::{
-    AimView, Badges, BallView, ClockView, CountView, KeeperView, KickOption, KnockOnView, PlaceKind,
-    PlayerChoice, PlayerView, ShootOutView, StoppageView, SubstitutionView, TakeView, TeamView, View,
+    AimView, Badges, BallView, ClockView, CountView, Grant, KeeperView, KickOption, KnockOnView, PlaceKind,
+    PlayerChoice, PlayerView, ShootOutView, StoppageView, SubstitutionView, TackleView, TakeView, TeamView,
+    View,
 };
 
 /// `RULES.md`, `RULINGS.md` and `LEARN.md`, for the rulebook that players read.

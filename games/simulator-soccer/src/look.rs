@@ -3,15 +3,15 @@
 use engine::{BySide, Refusal as _, Side, ToAct, Viewer};
 
 use crate::{
-    AimView, Badges, BallView, Cell, ClockView, Coach, CountView, Execution, KeeperView, KickKind,
+    AimView, Badges, BallView, Cell, ClockView, Coach, CountView, Execution, Grant, KeeperView, KickKind,
     KickOption, KnockOnView, LineUpPart, Phase, PlaceKind, Player, PlayerChoice, PlayerView, Refusal,
-    Resolution, Sector, ShootOutView, SimulatorSoccer, Skill, StoppageView, SubstitutionView, Target,
-    TeamView, View,
+    Resolution, Sector, ShootOutView, SimulatorSoccer, Skill, StoppageView, SubstitutionView, TackleView,
+    Target, TeamView, View,
     board::{MIDFIELD, distances},
     player::Players,
     rules::{
-        choices::techniques, cod, declare, entry, keeper, kicking, line_up, pro, round, shoot_out, slide,
-        start, substitution, takers, throw_in, time,
+        choices::techniques, cod, declare, entry, keeper, kicking, line_up, pro, repeat, round, shoot_out,
+        slide, start, substitution, takers, throw_in, time,
     },
     state::Status,
     strip::shown_jerseys,
@@ -53,9 +53,7 @@ pub(crate) fn view(state: &SimulatorSoccer, viewer: Viewer) -> View {
         choices: asked.map(|side| choices(state, side)).unwrap_or_default(),
         shifts: asked.map(|side| shifts(state, side)).unwrap_or_default(),
         knock_ons: asked.map(|side| knock_ons(state, side)).unwrap_or_default(),
-        tackler: entry::tackler(state)
-            .ok()
-            .filter(|_| state.phase == (Phase::Move3 {})),
+        tackle: tackle(state),
         cells: asked.map(|_| cells(state)).unwrap_or_default(),
         counts: if counts_matter(state) {
             counts(state)
@@ -169,6 +167,7 @@ fn badges(state: &SimulatorSoccer) -> Badges {
         origin: state.round.origin,
         pressed,
         quick: state.round.cells == 0,
+        moved: state.round.cells,
         limit: match state.phase {
             Phase::Move2 {} => round::limit_two(state),
             Phase::Move3 {} if state.round.third == Some(false) => round::limit_three(state),
@@ -181,9 +180,8 @@ fn badges(state: &SimulatorSoccer) -> Badges {
 /// The kinds of kick, and why one cannot be declared.
 fn kicks(state: &SimulatorSoccer) -> Vec<KickOption> {
     let kinds: &[KickKind] = match state.phase {
-        Phase::Declare {} | Phase::Repeat {} => {
-            &[KickKind::Play, KickKind::Dribble, KickKind::Cross, KickKind::Shot]
-        }
+        Phase::Move2 {} => return no_repeats(state),
+        Phase::Declare {} | Phase::Repeat {} => &repeat::KINDS,
         Phase::Header { .. } => &[KickKind::HeaderPass, KickKind::HeaderShot],
         Phase::PutDown {} => &[KickKind::Throw],
         _ => &[],
@@ -204,13 +202,52 @@ fn kicks(state: &SimulatorSoccer) -> Vec<KickOption> {
                 Err(refusal) => Some(refusal.clause()),
                 Ok(()) => None,
             };
+            let grant = declared
+                .ok()
+                .filter(|_| state.phase == (Phase::Repeat {}))
+                .and_then(|declared| repeat::check(state, declared.kicker, *kind).ok());
             KickOption {
                 kind: *kind,
                 named,
                 forbidden,
+                grant,
             }
         })
         .collect()
+}
+
+/// SIM-REP-1 Why phase 2 came without a repeat; nothing if one was allowed, or if a keeper holds the ball.
+fn no_repeats(state: &SimulatorSoccer) -> Vec<KickOption> {
+    let Some(holder) = state.holder.filter(|_| !state.held) else {
+        return Vec::new();
+    };
+    let found: Result<Vec<KickOption>, Grant> = repeat::KINDS
+        .into_iter()
+        .map(|kind| match repeat::check(state, holder, kind) {
+            Ok(grant) => Err(grant),
+            Err(refusal) => Ok(KickOption {
+                kind,
+                named: Vec::new(),
+                forbidden: Some(refusal.clause()),
+                grant: None,
+            }),
+        })
+        .collect();
+    found.unwrap_or_default()
+}
+
+/// The tackle that can be made now.
+fn tackle(state: &SimulatorSoccer) -> Option<TackleView> {
+    let holder = state.holder?;
+    let player = entry::tackler(state)
+        .ok()
+        .filter(|_| matches!(state.phase, Phase::Move3 {} | Phase::Tackle {}))?;
+    Some(TackleView {
+        player,
+        tackling: state.piece(player).sticker.tackling,
+        defending: state.piece(holder).sticker.defending,
+        foul: entry::fouls_on_one(state, player),
+    })
 }
 
 fn aim(state: &SimulatorSoccer, own: Option<Side>) -> Option<AimView> {
@@ -272,6 +309,7 @@ fn named(players: impl Iterator<Item = Player>) -> Vec<PlayerChoice> {
             player,
             cells: Vec::new(),
             risky: Vec::new(),
+            worst: 0,
             major: Vec::new(),
         })
         .collect()
@@ -283,6 +321,7 @@ fn moved(players: impl Iterator<Item = Player>, cells: impl Fn(Player) -> Vec<Ce
             player,
             cells: cells(player),
             risky: Vec::new(),
+            worst: 0,
             major: Vec::new(),
         })
         .filter(|choice| !choice.cells.is_empty())
@@ -363,6 +402,7 @@ fn movers(state: &SimulatorSoccer, side: Side) -> Vec<PlayerChoice> {
                 choice.major.push(ball);
             } else if !entry::is_front(ball, from, state.attacking) {
                 choice.risky.push(ball);
+                choice.worst = entry::worst(state, choice.player);
             }
         }
     }

@@ -38,7 +38,7 @@ pub struct View {
     pub badges: Badges,
     /// The declared kick that is being prepared or has just been kicked.
     pub kick: Option<Declared>,
-    /// What kinds of kick can be declared now, and why not.
+    /// What kinds of kick can be declared now, and why not. SIM-REP-1 In phase 2: why no kick could be repeated, if none could.
     pub kicks: Vec<KickOption>,
     /// How the kick can be aimed now.
     pub aim: Option<AimView>,
@@ -50,8 +50,8 @@ pub struct View {
     pub shifts: Vec<Player>,
     /// SIM-PQR-3 Who can knock on whom now, and where to.
     pub knock_ons: Vec<KnockOnView>,
-    /// SIM-TACK-1 Who can tackle from where he stands, while phase 3 is open.
-    pub tackler: Option<Player>,
+    /// SIM-TACK-1 The tackle that can be made now.
+    pub tackle: Option<TackleView>,
     /// The cells that can be chosen now without naming anybody.
     pub cells: Vec<Cell>,
     /// For every cell: how far each side's nearest footballer is, and who would get a ball that stops there.
@@ -186,6 +186,8 @@ pub struct Badges {
     pub pressed: bool,
     /// SIM-QUICK-1 Nobody of the attacking side has moved yet in this round.
     pub quick: bool,
+    /// SIM-P3-2 The most cells that a footballer of the attacking side has moved in this round: so far may the defence answer.
+    pub moved: u8,
     /// The most cells of a move now; 0 if nobody moves now, or in a quick round.
     pub limit: u8,
     /// SIM-FK-4 The cell of a wall that must be broken.
@@ -203,6 +205,19 @@ pub struct KickOption {
     /// The clause that forbids it, if it cannot be declared.
     #[cfg_attr(feature = "ts", ts(type = "string | null"))]
     pub forbidden: Option<Clause>,
+    /// What allows it, if it is a repeat.
+    pub grant: Option<Grant>,
+}
+
+/// SIM-REP, SIM-FREE What allows a repeat.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(rename = "SimGrant"))]
+#[serde(rename_all = "snake_case")]
+pub enum Grant {
+    /// A dot of the colour.
+    Dot,
+    /// He is free, and counts as having one.
+    Free,
 }
 
 /// How a kick can be aimed.
@@ -251,6 +266,8 @@ pub struct PlayerChoice {
     pub cells: Vec<Cell>,
     /// SIM-ENTER-3 The cells that cost a die.
     pub risky: Vec<Cell>,
+    /// SIM-ENTER-3, SIM-PRO-5 The highest die that is a foul there.
+    pub worst: u8,
     /// SIM-ENTER-4 The cells that cost a red card.
     pub major: Vec<Cell>,
 }
@@ -265,6 +282,20 @@ pub struct KnockOnView {
     pub other: Player,
     /// Where he can move on to.
     pub cells: Vec<Cell>,
+}
+
+/// SIM-TACK-2 A tackle before it is made: who, and what is added to the dice.
+#[derive(Clone, PartialEq, Debug, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(rename = "SimTackle"))]
+pub struct TackleView {
+    /// Who tackles.
+    pub player: Player,
+    /// What he adds.
+    pub tackling: u8,
+    /// What the holder adds.
+    pub defending: u8,
+    /// SIM-TACK-5 Whether a 1 is a foul.
+    pub foul: bool,
 }
 
 /// Who is near a cell.

@@ -28,7 +28,8 @@ export type SoundName =
   | 'drum'
   | 'chime'
   | 'hearts'
-  | 'stroll';
+  | 'stroll'
+  | 'topple';
 
 const VOLUME = 0.5;
 
@@ -190,6 +191,7 @@ const VOICES: Record<SoundName, Voice> = {
   chime: together(...[1047, 1319, 1568, 2093].map((pitch, i) => later(0.55 + i * 0.09, tone('sine', pitch, pitch, 0.004, 0.05, 0.9, 0.16)))),
   hearts: together(...[523, 659, 784].map((pitch, i) => later(i * 0.06, tone('triangle', pitch, pitch, 0.005, 0.03, 0.16, 0.1)))),
   stroll: together(...Array.from({ length: 9 }, (_, i) => later(i * 0.15, rush('lowpass', 900 - (i % 2) * 250, 300, 0.8, 0.004, 0.01, 0.07, 0.16)))),
+  topple: together(knock(430, 0.4), later(0.09, knock(310, 0.26)), later(0.15, knock(280, 0.12))),
 };
 
 /** The murmur under everything. */

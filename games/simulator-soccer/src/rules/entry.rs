@@ -31,15 +31,16 @@ pub(super) fn duel(
 pub(super) fn survives(turn: &mut Play<'_, impl Log<Event>>, player: Player) -> bool {
     let die = turn.chance.die("entry", 6);
     turn.emit(Event::EntryRolled { player, die });
-    let worst = if turn.state().has(player, Skill::Retrieval) {
-        1
-    } else {
-        3
-    };
-    if die <= worst {
+    let clean = die > worst(turn.state(), player);
+    if !clean {
         foul::foul(turn, player, FoulKind::Entry);
     }
-    die > worst
+    clean
+}
+
+/// SIM-ENTER-3, SIM-PRO-5 The highest die that is a foul in an entry from behind.
+pub(crate) fn worst(state: &SimulatorSoccer, player: Player) -> u8 {
+    if state.has(player, Skill::Retrieval) { 1 } else { 3 }
 }
 
 /// SIM-ENTER-2 to SIM-ENTER-5 Whether a defender may enter the ball cell.
@@ -108,14 +109,19 @@ pub(crate) fn tackler(state: &SimulatorSoccer) -> Result<Player, Refusal> {
     Ok(tackler)
 }
 
+/// SIM-TACK-5 Whether a tackle is a foul on a 1: in the defence zone it is.
+pub(crate) fn fouls_on_one(state: &SimulatorSoccer, tackler: Player) -> bool {
+    zones(tackler.side()).defence.contains(state.ball_cell)
+}
+
 /// SIM-TACK-2 to SIM-TACK-5 A tackle.
 pub(super) fn tackle(turn: &mut Play<'_, impl Log<Event>>) -> Result<(), Refusal> {
     let state = turn.state();
     let tackler = tackler(state)?;
     let holder = state.holder.ok_or(Refusal::NotNow)?;
-    let defence = zones(tackler.side()).defence.contains(state.ball_cell);
+    let fouls = fouls_on_one(state, tackler);
     let (tackler_die, holder_die) = duel(turn, Duel::Tackle, tackler, holder);
-    if defence && tackler_die == 1 {
+    if fouls && tackler_die == 1 {
         foul::foul(turn, tackler, FoulKind::Tackle);
         return Ok(());
     }

@@ -4,21 +4,20 @@ use engine::Log;
 
 use super::{Play, ask, declare, round};
 use crate::{
-    Event, FreePlayer, InstantShotZone, KickKind, Phase, Player, Refusal, SimulatorSoccer, Skill,
+    Event, FreePlayer, Grant, InstantShotZone, KickKind, Phase, Player, Refusal, SimulatorSoccer, Skill,
     board::zones,
 };
 
 /// SIM-GUARD-3 Kicks of one phase 1.
 const KICKS_MAX: u8 = 20;
+/// What a repeat can be.
+pub(crate) const KINDS: [KickKind; 4] = [KickKind::Play, KickKind::Dribble, KickKind::Cross, KickKind::Shot];
 
 /// SIM-REP-1 The taker may kick again by a skill, or the side goes to phase 2.
 pub(super) fn offer(turn: &mut Play<'_, impl Log<Event>>) {
     let state = turn.state();
     let holder = state.holder.expect("somebody has taken the ball");
-    let any = [KickKind::Play, KickKind::Dribble, KickKind::Cross, KickKind::Shot]
-        .into_iter()
-        .any(|kind| check(state, holder, kind).is_ok());
-    if any {
+    if KINDS.into_iter().any(|kind| check(state, holder, kind).is_ok()) {
         ask(turn, Phase::Repeat {});
     } else {
         round::phase_two(turn);
@@ -26,8 +25,8 @@ pub(super) fn offer(turn: &mut Play<'_, impl Log<Event>>) {
 }
 
 /// SIM-TEAM-9 The first dot of a colour gives its skill; SIM-REP-10 grey and black give none.
-/// SIM-REP-3 to SIM-REP-9, SIM-PRO-9 Whether a skill allows a kick now. SIM-REP-7 Red and green after one's own drive too.
-pub(crate) fn check(state: &SimulatorSoccer, holder: Player, kind: KickKind) -> Result<(), Refusal> {
+/// SIM-REP-3 to SIM-REP-9, SIM-PRO-9 Whether a skill allows a kick now, and which right it is. SIM-REP-7 Red and green after one's own drive too.
+pub(crate) fn check(state: &SimulatorSoccer, holder: Player, kind: KickKind) -> Result<Grant, Refusal> {
     if state.round.kicks >= KICKS_MAX {
         return Err(Refusal::TooManyKicks);
     }
@@ -81,11 +80,11 @@ pub(crate) fn check(state: &SimulatorSoccer, holder: Player, kind: KickKind) -> 
         return if marked_by_blue(state, holder) {
             Err(Refusal::MarkedByBlue)
         } else {
-            Ok(())
+            Ok(Grant::Dot)
         };
     }
     if acquires(state, holder) {
-        Ok(())
+        Ok(Grant::Free)
     } else {
         Err(Refusal::NoRepeat)
     }

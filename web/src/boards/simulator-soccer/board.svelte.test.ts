@@ -280,11 +280,45 @@ describe('a goal', () => {
     Object.assign(props, { view: movingView(), events: seen([{ ...GOAL[0], result: RESULT } as unknown as Event]) });
     flushSync();
     expect(again()).toBeUndefined();
+    expect(button('See the kick again')).toBeDefined();
+  });
+});
+
+describe('what the coach should know', () => {
+  const note = () => document.querySelector('.tray .note')?.textContent;
+
+  it('is how the defence may answer his moves', () => {
+    open();
+    expect(note()).toContain('quick round');
+    click(spot('h7'));
+    expect(spot('D7')?.getAttribute('aria-label')).toBe('Home 7 to D7. Then they may answer by 1 cell');
+  });
+
+  it('is why nobody may kick again', () => {
+    open({ view: movingView({ kicks: [{ kind: 'play', named: [], forbidden: 'SIM-REP-8', grant: null }] }) });
+    expect(document.querySelector('details li')?.textContent).toContain('Pass or drive a blue opponent in his cell cancels his skill. SIM-REP-8');
+  });
+
+  it('is what lets him kick again', () => {
+    open({ view: view({ phase: { kind: 'repeat' }, kicks: [{ kind: 'shot', named: [], forbidden: null, grant: 'free' }] }), choices: [{ type: 'declare', kind: 'shot' }, { type: 'done' }] });
+    expect(act('declare')?.textContent).toContain('free: he counts as red');
+  });
+
+  it('is what a tackle and an entry from behind may cost', () => {
+    open({ view: movingView({ phase: { kind: 'move3' }, tackle: { player: 'h9', tackling: 5, defending: 2, foul: true }, choices: [{ player: 'h7', cells: ['D7'], risky: ['D7'], worst: 3, major: [] }] }) });
+    expect(note()).toBe('Home 9 adds 5 to his die, the holder 2: the tackle must be higher. Here a 1 is a foul.');
+    click(spot('h7'));
+    expect(spot('D7')?.getAttribute('aria-label')).toContain('on 1 to 3 a foul and a caution');
+  });
+
+  it('is who would get the ball, beside the aim on the table', () => {
+    open({ view: aimingView() });
+    expect(document.querySelector('.pill')?.textContent).toBe('you 2, they 1: theirs');
   });
 });
 
 describe('a line-up', () => {
-  const placing = (cells: string[] = ['E5']) => view({ phase: { kind: 'place_start' }, kicks: [], choices: [{ player: 'h9', cells, risky: [], major: [] }], players: [footballer('h9', null)] });
+  const placing = (cells: string[] = ['E5']) => view({ phase: { kind: 'place_start' }, kicks: [], choices: [{ player: 'h9', cells, risky: [], worst: 0, major: [] }], players: [footballer('h9', null)] });
 
   it('of one’s own is laid again', () => {
     keep({ name: 'Diamond', places: [{ shirt: 9, cell: 'E5' }, { shirt: 7, cell: 'B4' }] });

@@ -3,7 +3,7 @@
 import type { Offer, Order, Target } from './offer';
 import { isCell } from './pitch';
 import type { Cell, Move, Player, View } from './types';
-import { moveWords, playerLabel } from './words';
+import { answerWords, moveWords, playerLabel } from './words';
 import { t } from '../../lib/i18n';
 
 export interface Choice {
@@ -24,9 +24,10 @@ const cellOf = (view: View, player: Player): Cell | null => {
 };
 
 function cellChoice(view: View, [cell, target]: [Cell, Target]): Choice {
-  const words = moveWords(view, target.move());
-  const label = target.cost ? `${words}. ${t(`sim-cost-${target.cost}`)}` : words;
-  return { key: cell, label, cell, player: null, target, move: null };
+  const move = target.move();
+  const { cost } = target;
+  const then = cost ? t(`sim-cost-${cost.kind}`, { worst: cost.kind === 'risky' ? cost.worst : 0 }) : answerWords(view, move);
+  return { key: cell, label: [moveWords(view, move), then].filter(Boolean).join('. '), cell, player: null, target, move: null };
 }
 
 const pick = (view: View, player: Player, move: Move | null): Choice => ({ key: player, label: move ? moveWords(view, move) : playerLabel(view, player), cell: cellOf(view, player), player, target: null, move });

@@ -14,7 +14,7 @@ export interface Flight {
   ms: number;
   /** From which share of the path on it is shown in slow motion: 1 is never. */
   slow: number;
-  /** Who falls, at which share of the path, and in which direction (degrees). */
+  /** Who falls, at which share of the path, and in which direction (degrees); the first to fall first. */
   falls: { player: Player; share: number; turn: number }[];
   /** Who is somewhere else at the end of it: a barred keeper, a heading peg. */
   slides: { player: Player; from: Point; to: Point }[];
@@ -42,7 +42,7 @@ export function flightOf({ kicker, result }: Extract<Event, { type: 'kicked' }>,
   const slow = goal ? Math.max(0, 1 - SLOW_POINTS / path.length) : 1;
   const plain = Math.min(LONGEST_MS, path.length * POINT_MS);
   const ms = plain * slow + plain * (1 - slow) * SLOWNESS;
-  const falls = [...result.stroke.map((player) => ({ player, share: 0 })), ...result.toppled.map((player) => ({ player, share: nearest(path, scene.pegs[player]?.at) }))];
+  const falls = [...result.stroke.map((player) => ({ player, share: 0 })), ...result.toppled.map((player) => ({ player, share: nearest(path, scene.pegs[player]?.at) }))].sort((a, b) => a.share - b.share);
   const slides: Flight['slides'] = [];
   const move = (player: Player, to: Point) => {
     const from = scene.pegs[player]?.at;

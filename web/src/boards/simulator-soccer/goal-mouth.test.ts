@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { usual } from './aim';
 import { view } from './example';
-import { barred, crossing, shadow, sightOf } from './goal-mouth';
+import { barred, crossing, gapOf, shadow, sightOf } from './goal-mouth';
 
 const BALL = { x: 76, y: 0 };
 const ahead = usual('low', 0, 900);
@@ -49,5 +49,19 @@ describe('the goal as the ball sees it', () => {
     const pegs = { a1: { at: { x: 87.4, y: 1 }, lying: null }, h9: { at: { x: 43, y: 0 }, lying: null } };
     expect(sightOf(shot, { pegs, keeper: null, aim: null })).toMatchObject({ shadows: [], keeper: { left: expect.closeTo(-1.6) } });
     expect(sightOf(shot, { pegs, keeper: { kind: 'bar', y: -2, posture: 'low' }, aim: null })).toMatchObject({ shadows: [], keeper: { left: expect.closeTo(0.4) } });
+  });
+});
+
+describe('the widest gap', () => {
+  const box = (left: number, right: number, low = 0) => ({ left, right, low, top: low + 3 });
+
+  it('lies between posts and pegs, whatever overlaps', () => {
+    expect(gapOf({ shadows: [box(-1, 1), box(-0.5, 2)], keeper: null, mark: null })).toEqual({ middle: expect.closeTo(-3.1), width: expect.closeTo(4.2) });
+    expect(gapOf({ shadows: [box(-7, -1)], keeper: box(-1.5, 0), mark: null })?.middle).toBeCloseTo(2.6);
+  });
+
+  it('may lie under a keeper who dives high, or nowhere', () => {
+    expect(gapOf({ shadows: [], keeper: box(-1.6, 1.6, 2.2), mark: null })?.width).toBeCloseTo(10.4);
+    expect(gapOf({ shadows: [box(-6, -0.2), box(0.2, 6)], keeper: null, mark: null })).toBeNull();
   });
 });

@@ -1,12 +1,14 @@
 /** A goal as the ball sees it: who stands before it, and where an aim would cross its line. */
 
 import { reach, strayOf, track } from './aim';
-import { cm, LENGTH, type Point } from './pitch';
+import { cm, GOAL, LENGTH, type Point } from './pitch';
 import type { Peg } from './scene';
 import type { Aim, Player, Posture, Side, View } from './types';
 
 /** A peg's radius, its height, and how high one hangs that dives high. */
 const PEG = { r: 0.6, tall: 3.2, high: 2.2 };
+/** How wide a ball is. */
+const BALL = 1;
 
 /** An upright box in the plane of the goal: `left` and `right` across, seen from the pitch, `low` and `top` up. */
 export interface Box {
@@ -89,4 +91,16 @@ export function sightOf({ kick, keeper, attacking, ball }: View, choosing: Choos
     keeper: placed && (placed.kind === 'bar' ? barred(attacking, placed.y, placed.posture) : shadow(at, attacking, placed.peg)),
     mark: choosing.aim && crossing(at, attacking, choosing.aim.aim, choosing.aim.amplitude),
   };
+}
+
+/** The widest gap between the posts for a ball along the ground; none if it fits nowhere. */
+export function gapOf({ shadows, keeper }: Sight): { middle: number; width: number } | null {
+  const low = [...shadows, ...(keeper ? [keeper] : [])].filter((box) => box.low < BALL).sort((a, b) => a.left - b.left);
+  let [best, from] = [{ middle: 0, width: 0 }, -GOAL.half];
+  for (const { left, right } of [...low, { left: GOAL.half, right: GOAL.half }]) {
+    const width = Math.min(left, GOAL.half) - from;
+    if (width > best.width) best = { middle: from + width / 2, width };
+    from = Math.max(from, right);
+  }
+  return best.width > BALL ? best : null;
 }

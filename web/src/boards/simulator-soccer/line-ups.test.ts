@@ -38,12 +38,12 @@ describe('line-ups of one’s own', () => {
   });
 
   it('are laid by whoever may stand there and does not yet', () => {
-    const choices = [{ player: 'h9', cells: ['E5'], risky: [], major: [] }, { player: 'h7', cells: ['A1'], risky: [], major: [] }];
+    const choices = [{ player: 'h9', cells: ['E5'], risky: [], worst: 0, major: [] }, { player: 'h7', cells: ['A1'], risky: [], worst: 0, major: [] }];
     const placing = view({ phase: { kind: 'place_start' }, choices, players: [footballer('h9', null), footballer('h7', null)] });
     expect(nextPlace(placing, 'home', OWN, new Set())).toEqual({ type: 'place', player: 'h9', cell: 'E5' });
     expect(nextPlace(placing, 'home', OWN, new Set(['h9']))).toBeNull();
     expect(nextPlace({ ...placing, players: [footballer('h9', 'E5')] }, 'home', OWN, new Set())).toBeNull();
-    const away = [{ player: 'a9', cells: ['E7'], risky: [], major: [] }];
+    const away = [{ player: 'a9', cells: ['E7'], risky: [], worst: 0, major: [] }];
     expect(nextPlace({ ...placing, choices: away }, 'away', OWN, new Set())).toEqual({ type: 'place', player: 'a9', cell: 'E7' });
   });
 });

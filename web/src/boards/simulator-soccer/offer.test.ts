@@ -19,9 +19,9 @@ describe('moves', () => {
   });
 
   it('say what an entry costs, and mark a professional foul', () => {
-    const seen = movingView({ phase: { kind: 'move3' }, tackler: 'h9', choices: [{ player: 'h7', cells: ['E6', 'D6'], risky: ['D6'], major: ['E6'] }] });
+    const seen = movingView({ phase: { kind: 'move3' }, tackle: { player: 'h9', tackling: 5, defending: 2, foul: false }, choices: [{ player: 'h7', cells: ['E6', 'D6'], risky: ['D6'], worst: 3, major: ['E6'] }] });
     const cells = offer(seen).orders.get('h7')?.cells;
-    expect([cells?.get('E6')?.cost, cells?.get('D6')?.cost]).toEqual(['major', 'risky']);
+    expect([cells?.get('E6')?.cost, cells?.get('D6')?.cost]).toEqual([{ kind: 'major' }, { kind: 'risky', worst: 3 }]);
     expect(cells?.get('E6')?.move()).toMatchObject({ major: true });
     expect(offer(seen).buttons.map(({ type }) => type)).toEqual(['tackle', 'done']);
   });

@@ -9,8 +9,8 @@ export type How = 'standing' | 'lying' | 'bar' | 'slide' | 'shift' | 'move' | 'k
 /** A choice of a cell. The exact spot in it may be added. */
 export interface Target {
   move(at?: Spot): Move;
-  /** What it costs: a die, or a red card. */
-  cost: 'risky' | 'major' | null;
+  /** What it costs: a die, with the highest that is a foul, or a red card. */
+  cost: { kind: 'risky'; worst: number } | { kind: 'major' } | null;
   /** Whether the exact spot in the cell can be chosen too. */
   fine: boolean;
 }
@@ -99,10 +99,10 @@ export function offerOf(view: View, choices: Move[] | null, { how, kind, angle, 
   const done: Move = { type: 'done' };
   /** Everybody whom the view lets move, with one move for each cell. */
   const orders = (make: (player: Player, cell: Cell, at?: Spot, major?: boolean) => Move) => {
-    for (const { player, cells, risky, major } of view.choices) {
+    for (const { player, cells, risky, worst, major } of view.choices) {
       const targets = cells.map((cell): [Cell, Target] => {
-        const cost = major.includes(cell) ? 'major' : risky.includes(cell) ? 'risky' : null;
-        return [cell, { cost, fine: true, move: (at) => make(player, cell, at, cost === 'major') }];
+        const cost: Target['cost'] = major.includes(cell) ? { kind: 'major' } : risky.includes(cell) ? { kind: 'risky', worst } : null;
+        return [cell, { cost, fine: true, move: (at) => make(player, cell, at, cost?.kind === 'major') }];
       });
       offer.orders.set(player, order(new Map(targets)));
     }
@@ -191,7 +191,7 @@ export function offerOf(view: View, choices: Move[] | null, { how, kind, angle, 
           offer.orders.set(player, found);
         }
       } else orders((player, cell, at, major) => ({ type: 'move', player, cell, major: major ?? false, ...with_(at) }));
-      offer.buttons = [...(view.tackler && phase.kind === 'move3' ? [{ type: 'tackle' } as const] : []), done];
+      offer.buttons = [...(view.tackle && phase.kind === 'move3' ? [{ type: 'tackle' } as const] : []), done];
       break;
     case 'make_room':
       orders((player, cell, at) => ({ type: 'move', player, cell, major: false, ...with_(at) }));

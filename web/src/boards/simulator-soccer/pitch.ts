@@ -87,6 +87,9 @@ export const onTrack = (side: Side, y: number): Point => ({ x: side === 'home' ?
 /** Where the referees stand: beside column A, one cell a step; row 0 is beside the flag. */
 export const besideRow = (row: number): Point => ({ x: row === 0 ? 0 : 8 * row - 4, y: -32.4 });
 
+/** Where those referees wait who walk later: behind the flag, in their order. */
+export const behindFlag = (place: number): Point => ({ x: -0.9 - 2.1 * place, y: -32.4 });
+
 const listed = (text: string): Cell[] => text.split(' ');
 /** The same cell as the other side sees it. */
 export const turned = (cell: Cell): Cell => cellAt({ x: LENGTH - centre(cell).x, y: -centre(cell).y });

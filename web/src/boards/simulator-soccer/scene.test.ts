@@ -109,6 +109,11 @@ describe('what happens', () => {
     expect(Object.keys(lined.reduce(after, sceneOf(movingView())).pegs)).toEqual(['h1', 'h9']);
   });
 
+  it('is a drum before a shot at a keeper on the bar, also if he stays', () => {
+    const target = { kind: 'sector', sector: 'left_low' } as const;
+    expect(steps([{ type: 'unsealed', target, plan: { kind: 'stay' } }], view()).map(soundOf)).toEqual(['drum']);
+  });
+
   it('is heard', () => {
     const sounds = steps([kicked(), { type: 'foul', player: 'a4', kind: 'tackle', cell: 'E6' }, { type: 'match_ended', winner: null, score: { home: 0, away: 0 } }], view()).map(soundOf);
     expect(sounds).toEqual(['kick', 'whistle', 'whistle3']);

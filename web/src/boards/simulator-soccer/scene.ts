@@ -155,7 +155,8 @@ export function steps(events: Event[], before: View): Step[] {
         }
         break;
       case 'unsealed':
-        if (event.plan.kind === 'move') found.push({ kind: 'plan', posture: event.plan.dive, ms: MS.plan });
+        // A drum before the kick, whatever he has planned.
+        found.push({ kind: 'plan', posture: event.plan.kind === 'move' ? event.plan.dive : 'upright', ms: MS.plan });
         break;
       case 'table_rolled':
         found.push({ kind: 'dice', dice: { kind: 'table', what: event.what, die: event.die }, ms: MS.small });

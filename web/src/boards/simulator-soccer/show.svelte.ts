@@ -8,7 +8,7 @@ import { after, danger, type Race, sceneOf, type Scene, soundOf, type Step, step
 import type { Angle } from './prefs.svelte';
 import type { Event, View } from './types';
 
-/** A goal that is shown again: how long before each kick and after it, and how much slower than at first. */
+/** A kick that is shown again: how long before each kick and after it, and how much slower than at first. */
 const LEAD_MS = 700;
 const AGAIN = 1.4;
 
@@ -29,9 +29,9 @@ export class Show {
   share = $state(1);
   /** SIM-COD The last run to the ball: it stays on the table until the next kick. */
   race: Race | null = $state.raw(null);
-  /** The table before the kick of a goal, and the kick: it can be shown again until the next one. */
-  goal: { before: Scene; kick: Step } | null = $state.raw(null);
-  /** The camera of a goal that is being shown again. */
+  /** The last kick, the table before it, and whether it was a goal: it can be shown again until the next one. */
+  kick: { before: Scene; step: Step; goal: boolean } | null = $state.raw(null);
+  /** The camera of a kick that is being shown again. */
   angle: Angle | null = $state(null);
   pegs: Scene['pegs'] = $derived(this.scene.flight ? pegsAt(this.scene.flight, this.scene.pegs, this.share) : this.scene.pegs);
   ball: Height = $derived(this.scene.flight ? ballAt(this.scene.flight, this.share) : this.scene.ball);
@@ -39,7 +39,6 @@ export class Show {
 
   #view: View;
   #stage: Stage;
-  #lastKick: { before: Scene; kick: Step } | null = null;
   /** Counts the shows, so that one that was broken off does not go on. */
   #turn = 0;
 
@@ -55,7 +54,7 @@ export class Show {
     this.#view = view;
     this.busy = true;
     this.angle = null;
-    if (events.length === 0) this.goal = null;
+    if (events.length === 0) this.kick = null;
     if (instant) for (const step of list) this.#put(step);
     if (instant || list.length === 0) this.finish();
     else void this.#run(list);
@@ -78,17 +77,17 @@ export class Show {
     this.share = 1;
   }
 
-  /** Shows the last goal again, from one camera after the other. */
+  /** Shows the last kick again, from one camera after the other. */
   async again(angles: readonly Angle[]): Promise<void> {
-    const { goal } = this;
-    if (!goal || this.busy || this.angle) return;
+    const { kick } = this;
+    if (!kick || this.busy || this.angle) return;
     const mine = ++this.#turn;
     for (const angle of angles) {
       this.angle = angle;
       this.glide = 0;
-      this.scene = goal.before;
+      this.scene = kick.before;
       if (!(await this.#wait(duration(LEAD_MS), mine))) return;
-      this.scene = after(goal.before, goal.kick);
+      this.scene = after(kick.before, kick.step);
       const { flight } = this.scene;
       if (!flight) break;
       this.share = 0;
@@ -110,11 +109,8 @@ export class Show {
   }
 
   #put(step: Step): void {
-    if (step.kind === 'flight') {
-      this.#lastKick = { before: { ...this.scene, stamp: null, dice: null, panel: null, race: null }, kick: step };
-      this.goal = null;
-    }
-    if (step.kind === 'score') this.goal = this.#lastKick;
+    if (step.kind === 'flight') this.kick = { before: { ...this.scene, stamp: null, dice: null, panel: null, race: null }, step, goal: false };
+    if (step.kind === 'score' && this.kick) this.kick = { ...this.kick, goal: true };
     this.scene = after(this.scene, step);
     this.share = this.scene.flight ? 0 : 1;
     if (this.scene.race) this.race = this.scene.race;
@@ -149,12 +145,13 @@ export class Show {
   /** Plays a flight back in its time. */
   #fly(ms: number, mine: number): void {
     const since = performance.now();
-    let heard = 0;
+    let [heard, fallen] = [0, 0];
     const next = () => {
       if (mine !== this.#turn || !this.scene.flight) return;
       const { flight } = this.scene;
       this.share = shareAt(flight, (performance.now() - since) / ms);
       for (; (flight.knocks[heard] ?? 2) <= this.share; heard += 1) sound.play('woodwork');
+      for (; (flight.falls[fallen]?.share ?? 2) <= this.share; fallen += 1) sound.play('topple');
       if (this.share < 1) requestAnimationFrame(next);
     };
     requestAnimationFrame(next);

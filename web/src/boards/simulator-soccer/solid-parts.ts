@@ -115,8 +115,8 @@ export function wood(): Mesh {
     }
   });
   grain.wrapS = grain.wrapT = RepeatWrapping;
-  grain.repeat.set(3, 4);
-  const mesh = new Mesh(new PlaneGeometry(260, 220), new MeshStandardMaterial({ map: grain, roughness: 0.6 }));
+  grain.repeat.set(6, 8);
+  const mesh = new Mesh(new PlaneGeometry(520, 440), new MeshStandardMaterial({ map: grain, roughness: 0.6 }));
   mesh.rotation.x = -Math.PI / 2;
   mesh.position.y = -0.5;
   mesh.receiveShadow = true;
@@ -220,7 +220,10 @@ export function referee(number: number): Mesh {
     brush.fillText(String(number), 32, 49);
   });
   const black = new MeshStandardMaterial({ color: '#14201a', roughness: 0.5 });
-  const mesh = new Mesh(new CylinderGeometry(0.7, 0.8, 2.6, 20), [black, new MeshStandardMaterial({ map: top }), black]);
+  const geometry = new CylinderGeometry(0.7, 0.8, 2.6, 20);
+  // His number is upright for the coach.
+  geometry.rotateY(Math.PI / 2);
+  const mesh = new Mesh(geometry, [black, new MeshStandardMaterial({ map: top }), black]);
   mesh.castShadow = true;
   return mesh;
 }
@@ -267,7 +270,7 @@ export function peg({ wrap, ground, top, sole, chequered }: Dress, done: () => v
   const geometry = new CylinderGeometry(0.6, 0.6, 3.2, 28);
   // The number on the back looks at the coach.
   geometry.rotateY(Math.PI / 2);
-  const mesh = new Mesh(geometry, [new MeshStandardMaterial({ map: side, roughness: 0.55 }), new MeshStandardMaterial({ map: head, roughness: 0.5 }), new MeshStandardMaterial({ color: sole })]);
+  const mesh = new Mesh(geometry, [new MeshStandardMaterial({ map: side, roughness: 0.55 }), new MeshStandardMaterial({ map: head, color: '#c4bfb4', roughness: 0.8 }), new MeshStandardMaterial({ color: sole })]);
   mesh.castShadow = true;
   return mesh;
 }

@@ -5,7 +5,7 @@ import type { Height } from './flight';
 import { dressOf } from './kits';
 import type { Lens } from './lens';
 import type { Angle } from './prefs.svelte';
-import { besideRow, LENGTH, type Point } from './pitch';
+import { behindFlag, besideRow, LENGTH, type Point } from './pitch';
 import type { Scene } from './scene';
 import * as parts from './solid-parts';
 import type { Player, View } from './types';
@@ -25,6 +25,9 @@ const MIDDLE = new Vector3(0, 0, 4.5);
 /** A peg in a hand: how fast it gets to its place, and how high it is lifted. */
 const HASTE = 9;
 const HOP = 0.16;
+/** Seconds of a frame after a rest, and of the slowest frame: a slow machine shows fewer, and is not late. */
+const FRAME = 1 / 60;
+const SLOWEST = 0.25;
 
 interface Figure {
   mesh: Mesh;
@@ -142,7 +145,7 @@ export class Table {
     this.#referees.forEach((mesh, i) => {
       const walks = i + 1 === scene.referee.number;
       mesh.visible = i + 1 >= scene.referee.number && i < Math.ceil(view.clock.steps / 11);
-      mesh.position.copy(parts.space(walks ? besideRow(scene.referee.row) : { x: -3 - 2 * (i + 1 - scene.referee.number), y: -33 }, 1.3));
+      mesh.position.copy(parts.space(walks ? besideRow(scene.referee.row) : behindFlag(i + 1 - scene.referee.number), 1.3));
     });
     this.#shown = { scene, ball };
     this.#follow();
@@ -170,13 +173,14 @@ export class Table {
     if (this.#angle === 'goal') this.#wantedTurn = ANGLES.goal.turn * end;
   }
 
-  /** Goes to another camera. */
-  watch(angle: Angle): void {
+  /** Goes to another camera; `cut` is there at once. */
+  watch(angle: Angle, cut: boolean): void {
     this.#angle = angle;
     this.#wantedTurn = ANGLES[angle].turn * this.#end;
     this.#wantedTilt = ANGLES[angle].tilt;
     this.#near = 1;
     this.#follow();
+    if (cut) this.#look(1);
     this.#wake();
   }
 
@@ -237,12 +241,14 @@ export class Table {
   }
 
   #wake(): void {
-    if (this.#frame === 0) this.#frame = requestAnimationFrame((now) => this.#draw(now));
+    if (this.#frame !== 0) return;
+    this.#last = Math.max(this.#last, performance.now() - 1000 * FRAME);
+    this.#frame = requestAnimationFrame((now) => this.#draw(now));
   }
 
   #draw(now: number): void {
     this.#frame = 0;
-    const seconds = Math.min(0.05, (now - this.#last) / 1000);
+    const seconds = Math.min(SLOWEST, (now - this.#last) / 1000);
     this.#last = now;
     const part = this.#still ? 1 : 1 - Math.exp(-seconds * HASTE);
     let moving = false;
@@ -255,7 +261,7 @@ export class Table {
     }
     if (this.#look(this.#still ? 1 : 1 - Math.exp(-seconds * 4))) moving = true;
     this.#renderer.render(this.#space, this.#camera);
-    if (moving) this.#wake();
+    if (moving) this.#frame = requestAnimationFrame((later) => this.#draw(later));
   }
 
   /** Moves the camera a part of its way; whether it is still under way. */

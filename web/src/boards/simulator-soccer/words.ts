@@ -3,7 +3,7 @@
 import { t } from '../../lib/i18n';
 import type { Colour } from '../../teams/filter';
 import { dotsOf } from './kits';
-import { opposite, shirtOf, sideOf } from './pitch';
+import { anchor, distance, opposite, type Point, shirtOf, sideOf } from './pitch';
 import type { Race } from './scene';
 import type { Cell, Move, Player, View } from './types';
 
@@ -49,14 +49,40 @@ export function countWords(view: View, cell: Cell): string {
   const count = view.counts.find((one) => one.cell === cell);
   if (!count) return '';
   const own = view.you ? (view.you.startsWith('home') ? 'home' : 'away') : view.attacking;
-  return t(view.you ? 'sim-count' : 'sim-count-watch', { cell, ours: count.near[own], theirs: count.near[opposite(own)], rule: dashed(count.rule), whose: count.side === own ? 'ours' : 'theirs' });
+  return t(view.you ? 'sim-count' : 'sim-count-watch', { cell, ours: count.near[own], theirs: count.near[opposite(own)], why: t('sim-rule', { rule: dashed(count.rule) }), whose: count.side === own ? 'ours' : 'theirs' });
 }
+
+/** The same in a few words, to be written on the table beside the cell. */
+export function countOf(view: View, cell: Cell): { at: Point; words: string; ours: boolean } | null {
+  const count = view.counts.find((one) => one.cell === cell);
+  const own = view.you?.startsWith('away') ? 'away' : 'home';
+  if (!count || !view.you) return null;
+  const ours = count.side === own;
+  return { at: anchor(cell), ours, words: t('sim-count-short', { ours: count.near[own], theirs: count.near[opposite(own)], tie: count.rule === 'nearest' ? 'no' : 'yes', why: t('sim-rule', { rule: dashed(count.rule) }), whose: ours ? 'ours' : 'theirs' }) };
+}
+
+/** Where a shot has the most room. */
+export const gapWords = (gap: { middle: number; width: number } | null): string => (gap ? t('sim-gap', { where: gap.middle < -1 ? 'left' : gap.middle > 1 ? 'right' : 'middle', width: gap.width.toFixed(1) }) : t('sim-gap-none'));
 
 /** Why the ball went where it went. */
 export function raceWords({ taker, cells, rule, rival }: Race): string {
   const away = (player: Player, count: number) => t('sim-away', { player: playerWords(player), cells: count });
   const lead = rival ? t('sim-race-rival', { taker: away(taker, cells), rival: away(rival.player, rival.cells) }) : away(taker, cells);
   return t('sim-race', { lead, rule: dashed(rule) });
+}
+
+/** SIM-P3-2 How far the defence may answer a move of phase 2; else nothing. */
+export function answerWords(view: View, move: Move): string {
+  const from = view.phase.kind === 'move2' && move.type === 'move' ? seenOf(view, move.player)?.cell : null;
+  return from && move.type === 'move' ? t('sim-answer-then', { cells: Math.max(view.badges.moved, distance(from, move.cell)) }) : '';
+}
+
+/** What a coach should know before he chooses: how the defence may answer, or what a tackle may cost. */
+export function noteWords({ phase, badges, tackle }: View): string {
+  if (phase.kind === 'move2') return t('sim-answer', { cells: badges.moved });
+  if (!tackle) return '';
+  const { player, tackling, defending, foul } = tackle;
+  return t('sim-tackle-odds', { player: playerWords(player), tackling, defending, foul: foul ? 'yes' : 'no' });
 }
 
 /** What a choice of a cell or a footballer means. */
