@@ -16,7 +16,6 @@ impl Knowledge for FlipFootball {
         "good cards of the defenders",
         "time left",
     ];
-    #[allow(clippy::approx_constant, reason = "what is learned may happen to be near to anything")]
     const LESSONS: Lessons<'static> = include!("../../weights/flip-football.in");
     const HORIZON: u32 = 0;
 

@@ -31,7 +31,6 @@ impl Knowledge for SimulatorSoccer {
         "footballers more",
         "footballers further up",
     ];
-    #[allow(clippy::approx_constant, reason = "what is learned may happen to be near to anything")]
     const LESSONS: Lessons<'static> = include!("../../weights/simulator-soccer.in");
     const HORIZON: u32 = 0;
     // Where a flicked ball comes to rest is never the same.

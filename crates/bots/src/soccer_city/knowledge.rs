@@ -41,7 +41,6 @@ impl Knowledge for SoccerCity {
         "Ball cards of the defenders",
         "time left",
     ];
-    #[allow(clippy::approx_constant, reason = "what is learned may happen to be near to anything")]
     const LESSONS: Lessons<'static> = include!("../../weights/soccer-city.in");
     const HORIZON: u32 = 4;
 

@@ -39,7 +39,6 @@ impl Knowledge for SoccerTactics {
         "a roll for the pawn move",
         "time left",
     ];
-    #[allow(clippy::approx_constant, reason = "what is learned may happen to be near to anything")]
     const LESSONS: Lessons<'static> = include!("../../weights/soccer-tactics.in");
     const HORIZON: u32 = 0;
 

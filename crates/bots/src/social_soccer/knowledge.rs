@@ -31,7 +31,6 @@ impl Knowledge for SocialSoccer {
         "hand of the defenders",
         "custody of the defenders",
     ];
-    #[allow(clippy::approx_constant, reason = "what is learned may happen to be near to anything")]
     const LESSONS: Lessons<'static> = include!("../../weights/social-soccer.in");
     const HORIZON: u32 = 0;
 
