@@ -111,6 +111,11 @@ impl Lessons<'_> {
         thoughts.fold(*direct, |sum, (thought, worth)| sum + thought.max(0.0) * worth)
     }
 
+    /// The chance that Home wins from a position.
+    pub(crate) fn judge<G: Knowledge>(&self, state: &G) -> f64 {
+        self.chance_of_home(&state.course(), self.prospects(&state.features()))
+    }
+
     /// The chance that Home wins, a draw counting half.
     #[must_use]
     pub fn chance_of_home(&self, course: &Course, prospects: f64) -> f64 {
@@ -139,7 +144,7 @@ impl Course {
 /// The chance that Home wins, a draw counting half.
 #[must_use]
 pub fn chance_of_home<G: Knowledge>(state: &G) -> f64 {
-    G::LESSONS.chance_of_home(&state.course(), G::LESSONS.prospects(&state.features()))
+    G::LESSONS.judge(state)
 }
 
 /// From an advantage, any number, to a chance between 0 and 1. Built from operations that are the same on every

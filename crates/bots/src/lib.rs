@@ -5,6 +5,7 @@
 #![allow(clippy::approx_constant)]
 
 mod flip_football;
+mod follow;
 mod knowledge;
 mod level;
 mod search;
@@ -16,6 +17,7 @@ mod social_soccer;
 
 use engine::{Game, Rng, Seat};
 
+pub use follow::follow;
 pub use knowledge::{
     Course, Features, Knowledge, Lessons, Row, THOUGHTS, chance_of, chance_of_home, worth_for_home,
 };

@@ -139,12 +139,15 @@ pub fn search<G: Knowledge>(
         rivals.leave_out_the_worse();
     }
     let best = rivals.best(habits.proof, fresh);
-    // Where nothing was tried, as with a move that must be made, only a glance can tell.
-    let glance = glance(seen, &mut rng);
+    let (chance, at_once) = best.mean().zip(rivals.instinct().mean()).unwrap_or_else(|| {
+        // Where nothing was tried, as with a move that must be made, only a glance can tell.
+        let glance = glance(seen, &mut rng);
+        (glance, glance)
+    });
     Thought {
         mv: best.mv.clone(),
-        chance: best.mean().unwrap_or(glance),
-        at_once: rivals.instinct().mean().unwrap_or(glance),
+        chance,
+        at_once,
         simulations,
     }
 }

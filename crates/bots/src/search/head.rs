@@ -3,7 +3,7 @@
 //! A node stands for the moves that led to it, whatever chance and hidden cards did (open loop). Where several seats
 //! decide at once in secret, each chooses by its own figures alone.
 
-use engine::{Chance, ClockInput, Dropped, Rng, Seat, Seats, ToAct};
+use engine::{Chance, Dropped, Rng, Seat, Seats, ToAct};
 
 use super::{
     Habits, long,
@@ -11,13 +11,12 @@ use super::{
 };
 use crate::{
     Knowledge, Seen,
-    knowledge::{chance_of_home, for_side, worth_for_home},
+    follow::{judge, play, play_on, tick},
+    knowledge::for_side,
 };
 
 /// The most nodes of a tree: it then grows no more, and its leaves are judged as they are.
 const NODES_MAX: usize = 100_000;
-/// So many decisions beyond the horizon a quiet position is waited for.
-const UNQUIET_MAX: u32 = 12;
 /// The deals on which a long list of choices is judged at once, before any is followed.
 const FIRST_LOOKS: u32 = 2;
 
@@ -61,7 +60,7 @@ impl<'a, G: Knowledge> Head<'a, G> {
                 for (value, mv) in &mut looks {
                     let (mut state, mut chance) = (dealt.clone(), Chance::seeded(luck));
                     play(&mut state, self.seen.seat(), mv, &mut chance);
-                    *value += for_side(judge(&mut state, &mut chance), side);
+                    *value += for_side(judge(&mut state, &G::LESSONS, &mut chance), side);
                 }
             }
             looks.sort_by(|one, other| other.0.total_cmp(&one.0));
@@ -104,7 +103,8 @@ impl<'a, G: Knowledge> Head<'a, G> {
                 }
             }
         }
-        let worth = self.play_on(state, &mut chance);
+        play_on(&mut state, G::HORIZON, &mut chance, &mut self.rng);
+        let worth = judge(&mut state, &G::LESSONS, &mut chance);
         for step in &self.walk {
             let own = for_side(worth, step.seat.side());
             self.nodes[step.node].menus[step.seat as usize].learn(step.edge, own);
@@ -157,46 +157,4 @@ impl<'a, G: Knowledge> Head<'a, G> {
         self.nodes.push(Node::default());
         Some((child, true))
     }
-
-    /// Plays a few decisions at a hunch and judges what has become of it: the chance of Home.
-    fn play_on(&mut self, mut state: G, chance: &mut Chance) -> f64 {
-        let mut decisions = 0;
-        while decisions < G::HORIZON + UNQUIET_MAX {
-            match state.to_act() {
-                ToAct::Over(_) => break,
-                ToAct::Clock => tick(&mut state, chance),
-                ToAct::Seats(_) if decisions >= G::HORIZON && state.is_quiet() => break,
-                ToAct::Seats(seats) => {
-                    let seat = seats.iter().next().expect("a decision has a seat");
-                    let mv = G::hunch(&Seen::new(&state, seat), &mut self.rng);
-                    play(&mut state, seat, &mv, chance);
-                    decisions += 1;
-                }
-            }
-        }
-        judge(&mut state, chance)
-    }
-}
-
-/// What the position is worth to Home, once the referee has gone on.
-fn judge<G: Knowledge>(state: &mut G, chance: &mut Chance) -> f64 {
-    loop {
-        match state.to_act() {
-            ToAct::Over(outcome) => return worth_for_home(&outcome),
-            ToAct::Clock => tick(state, chance),
-            ToAct::Seats(_) => return chance_of_home(state),
-        }
-    }
-}
-
-fn play<G: Knowledge>(state: &mut G, seat: Seat, mv: &G::Move, chance: &mut Chance) {
-    state
-        .play(seat, mv, chance, &mut Dropped)
-        .expect("a search plays legal moves");
-}
-
-fn tick<G: Knowledge>(state: &mut G, chance: &mut Chance) {
-    state
-        .clock(ClockInput::Tick, chance, &mut Dropped)
-        .expect("the match waits for the referee");
 }

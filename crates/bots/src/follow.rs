@@ -1,0 +1,66 @@
+//! Where a move leads: play goes on at a hunch until the position can be judged.
+
+use engine::{Chance, ClockInput, Dropped, Rng, Seat, ToAct};
+
+use crate::{
+    Knowledge, Lessons, Seen,
+    knowledge::{for_side, worth_for_home},
+};
+
+/// So many decisions beyond the horizon a quiet position is waited for.
+const UNQUIET_MAX: u32 = 12;
+
+/// Plays at least so many decisions at a hunch, and on until the position is quiet.
+pub(crate) fn play_on<G: Knowledge>(state: &mut G, horizon: u32, chance: &mut Chance, rng: &mut Rng) {
+    let mut decisions = 0;
+    while decisions < horizon + UNQUIET_MAX {
+        match state.to_act() {
+            ToAct::Over(_) => break,
+            ToAct::Clock => tick(state, chance),
+            ToAct::Seats(_) if decisions >= horizon && state.is_quiet() => break,
+            ToAct::Seats(seats) => {
+                let seat = seats.iter().next().expect("a decision has a seat");
+                let mv = G::hunch(&Seen::new(state, seat), rng);
+                play(state, seat, &mv, chance);
+                decisions += 1;
+            }
+        }
+    }
+}
+
+/// What the position is worth to Home by these lessons, once the referee has gone on.
+pub(crate) fn judge<G: Knowledge>(state: &mut G, learned: &Lessons<'_>, chance: &mut Chance) -> f64 {
+    loop {
+        match state.to_act() {
+            ToAct::Over(outcome) => return worth_for_home(&outcome),
+            ToAct::Clock => tick(state, chance),
+            ToAct::Seats(_) => return learned.judge(state),
+        }
+    }
+}
+
+pub(crate) fn play<G: Knowledge>(state: &mut G, seat: Seat, mv: &G::Move, chance: &mut Chance) {
+    state
+        .play(seat, mv, chance, &mut Dropped)
+        .expect("a coach plays legal moves");
+}
+
+pub(crate) fn tick<G: Knowledge>(state: &mut G, chance: &mut Chance) {
+    state
+        .clock(ClockInput::Tick, chance, &mut Dropped)
+        .expect("the match waits for the referee");
+}
+
+/// What a move on this deal is worth to the seat's side by these lessons, once the position behind it is quiet.
+pub fn follow<G: Knowledge>(
+    mut dealt: G,
+    seat: Seat,
+    mv: &G::Move,
+    learned: &Lessons<'_>,
+    rng: &mut Rng,
+) -> f64 {
+    let mut chance = Chance::seeded(u64::from(rng.word()));
+    play(&mut dealt, seat, mv, &mut chance);
+    play_on(&mut dealt, 0, &mut chance, rng);
+    for_side(judge(&mut dealt, learned, &mut chance), seat.side())
+}
