@@ -1,11 +1,11 @@
 /** A hint: what on the table a move is about. */
 
-import { spotKey } from './offer';
-import type { Move, Side, View } from './types';
+import { sideOf, spotKey } from './offer';
+import type { Move, View } from './types';
 
 /** The keys of the players, places and cards; without any it is a button. */
 export function hintedBy(view: View, move: Move): string[] {
-  const mine: Side = view.you?.startsWith('away') ? 'away' : 'home';
+  const mine = sideOf(view);
   switch (move.type) {
     case 'assign':
     case 'tire':

@@ -1,6 +1,6 @@
 /** The choices, sorted by where they are made. */
 
-import type { CardId, Move, PlayerId, Side, Slot } from './types';
+import type { CardId, Move, PlayerId, Side, Slot, View } from './types';
 
 export interface Offer {
   /** By the player that is chosen, as `home-A1`. */
@@ -15,6 +15,9 @@ export interface Offer {
   buttons: Move[];
   resign: boolean;
 }
+
+/** The side of a viewer; a spectator looks from Home's. */
+export const sideOf = (view: View): Side => (view.you?.startsWith('away') ? 'away' : 'home');
 
 export const spotKey = (side: Side, slot: Slot): string => `${side}-${slot}`;
 

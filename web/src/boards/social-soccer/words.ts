@@ -2,6 +2,7 @@
 
 import { t } from '../../lib/i18n';
 import { lineOf } from './layout';
+import { sideOf } from './offer';
 import { cardOf, playerOf, thePool } from './pool.svelte';
 import type { Token } from './scene';
 import type { Change, HandCard, Mark, Move, Side, Slot, View } from './types';
@@ -29,7 +30,7 @@ export const markWords = ({ mark, duration }: Mark): string => `${t(`social-mark
 
 /** What a choice does, in a few words for a label. */
 export function doWords(view: View, move: Move): string {
-  const mine: Side = view.you?.startsWith('away') ? 'away' : 'home';
+  const mine = sideOf(view);
   switch (move.type) {
     case 'assign':
     case 'tire':
