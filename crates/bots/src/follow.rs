@@ -1,6 +1,6 @@
 //! Where a move leads: play goes on at a hunch until the position can be judged.
 
-use engine::{Chance, ClockInput, Dropped, Rng, Seat, ToAct};
+use engine::{Chance, ClockInput, Dropped, Rng, Seat, Seats, ToAct};
 
 use crate::{
     Knowledge, Lessons, Seen,
@@ -51,6 +51,12 @@ pub(crate) fn tick<G: Knowledge>(state: &mut G, chance: &mut Chance) {
         .expect("the match waits for the referee");
 }
 
+/// Who else decides now, in secret: they choose before the seat's move is known.
+pub(crate) fn rivals<G: Knowledge>(state: &G, seat: Seat) -> Seats {
+    let seats = state.to_act().seats();
+    seats.iter().filter(|other| *other != seat).collect()
+}
+
 /// What a move on this deal is worth to the seat's side by these lessons, once the position behind it is quiet.
 pub fn follow<G: Knowledge>(
     mut dealt: G,
@@ -60,6 +66,12 @@ pub fn follow<G: Knowledge>(
     rng: &mut Rng,
 ) -> f64 {
     let mut chance = Chance::seeded(u64::from(rng.word()));
+    for other in rivals(&dealt, seat).iter() {
+        if dealt.to_act().seats().contains(other) {
+            let answer = G::hunch(&Seen::new(&dealt, other), rng);
+            play(&mut dealt, other, &answer, &mut chance);
+        }
+    }
     play(&mut dealt, seat, mv, &mut chance);
     play_on(&mut dealt, 0, &mut chance, rng);
     for_side(judge(&mut dealt, learned, &mut chance), seat.side())

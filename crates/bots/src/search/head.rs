@@ -11,7 +11,7 @@ use super::{
 };
 use crate::{
     Knowledge, Seen,
-    follow::{judge, play, play_on, tick},
+    follow::{judge, play, play_on, rivals, tick},
     knowledge::for_side,
 };
 
@@ -82,14 +82,8 @@ impl<'a, G: Knowledge> Head<'a, G> {
         let (mut state, luck) = self.deal(deal);
         let mut chance = Chance::seeded(luck);
         self.walk.clear();
-        // Secret choices at the same time are made by figures that do not know this one.
-        let others: Seats = state
-            .to_act()
-            .seats()
-            .iter()
-            .filter(|other| *other != seat)
-            .collect();
-        self.decide(&mut state, ROOT, others, &mut chance);
+        let rivals = rivals(&state, seat);
+        self.decide(&mut state, ROOT, rivals, &mut chance);
         play(&mut state, seat, mv, &mut chance);
         let mut next = G::TREE.then(|| self.child(ROOT, 0, choice as u64 + 1)).flatten();
         while let Some((node, false)) = next {
