@@ -1,7 +1,8 @@
 /** A goal as the ball sees it: who stands before it, and where an aim would cross its line. */
 
-import { reach, strayOf, track } from './aim';
+import { reach, strayOf } from './aim';
 import { cm, GOAL, LENGTH, type Point } from './pitch';
+import { wayOf } from './roll';
 import type { Peg } from './scene';
 import type { Aim, Player, Posture, Side, View } from './types';
 
@@ -57,12 +58,12 @@ export function crossing(ball: Point, attacking: Side, aim: Aim, amplitude: numb
   const ahead = Math.cos(turn) * (attacking === 'home' ? 1 : -1);
   if (ahead < 0.05) return null;
   const way = far / ahead;
-  const points = track(ball, aim).map(({ point, z }) => ({ run: Math.hypot(point.x - ball.x, point.y - ball.y), z }));
+  const points = wayOf(ball, aim, 'endless').points.map(({ x, y, z }) => ({ run: Math.hypot(x - ball.x, y - ball.y), z }));
   const next = points.findIndex(({ run }) => run >= way);
   const [a, b] = [points[next - 1], points[next]];
   const z = a && b ? a.z + ((b.z - a.z) * (way - a.run)) / (b.run - a.run || 1) : (points.at(-1)?.z ?? 0);
   const stray = (strayOf(aim, amplitude).direction / 18000) * Math.PI * way;
-  return { x: (ball.y + Math.sin(turn) * way) * rightOf(attacking), z, stray, short: reach(aim).rests < way };
+  return { x: (ball.y + Math.sin(turn) * way) * rightOf(attacking), z, stray, short: reach(aim) < way };
 }
 
 /** What is being chosen before a shot. */
