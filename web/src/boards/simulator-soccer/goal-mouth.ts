@@ -81,9 +81,12 @@ export interface Sight {
   mark: Mark | null;
 }
 
+/** The decisions before the ball is struck: the kick is still known when it has gone. */
+const BEFORE: View['phase']['kind'][] = ['slide', 'prepare_keeper', 'keeper_tackle', 'keeper_dribble', 'aim', 'release'];
+
 /** What the ball sees before a shot; nothing before any other kick. */
-export function sightOf({ kick, keeper, attacking, ball }: View, choosing: Choosing): Sight | null {
-  if (kick?.kind !== 'shot' && kick?.kind !== 'header_shot') return null;
+export function sightOf({ phase, kick, keeper, attacking, ball }: View, choosing: Choosing): Sight | null {
+  if ((kick?.kind !== 'shot' && kick?.kind !== 'header_shot') || !BEFORE.includes(phase.kind)) return null;
   const at = cm(ball.at);
   const placed = choosing.keeper ?? (keeper !== null && keeper.bar_y !== null ? { kind: 'bar' as const, y: keeper.bar_y / 100, posture: 'upright' as const } : null);
   const others = Object.entries(choosing.pegs).filter(([player]) => player !== kick.kicker && !(placed && player === keeper?.player));
