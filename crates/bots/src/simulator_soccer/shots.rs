@@ -21,6 +21,11 @@ const FINE: Aims = Aims {
     lob: &[(450, 2000), (650, 1500), (850, 1200), (400, 4000), (300, 5500)],
     head: &[(500, 0), (800, 0), (800, -1000), (600, 1000)],
 };
+/// What a shooter looks at who has a keeper on the bar before him: the middle is his.
+const WIDE: Aims = Aims {
+    across: &[-330, 330, -400, 400],
+    ..FINE
+};
 /// What a glance tells.
 const COARSE: Aims = Aims {
     across: &[0, -330, 330],
@@ -85,7 +90,8 @@ impl Eye {
 
     /// Aims for the declared shot.
     pub(super) fn shots_at_goal(&self, intent: Intent) -> Vec<Aim> {
-        self.shots(self.side, intent, &FINE)
+        let aims = if self.bar().is_some() { &WIDE } else { &FINE };
+        self.shots(self.side, intent, aims)
     }
 
     /// The scene with the barred keeper, whatever he plans, if there is one.
