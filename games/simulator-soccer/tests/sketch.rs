@@ -8,14 +8,16 @@ use physics::{Kick, Peg, Scene, Spot, Stance, Technique, simulate, speed_of};
 /// Every so many steps of a way are kept.
 const KEPT: usize = 24;
 
-/// A kick from the middle of the pitch or from before a goal: technique, power, lift, spin and side.
+/// A kick from the middle of the pitch: technique, power, lift, spin and side.
 type Played = (Technique, u16, i16, i8, i8);
 
 const LOW: Technique = Technique::Low;
 const LOB: Technique = Technique::Lob;
 
 /// What it is, the kick, and the pegs in its way, in hundredths of a centimetre from the ball.
-const KICKS: [(&str, Played, &[(i16, i16)]); 10] = [
+type Case = (&'static str, Played, &'static [(i16, i16)]);
+
+const KICKS: [Case; 10] = [
     ("straight", (LOW, 400, 0, 100, 0), &[]),
     ("spun left, and nobody in the way", (LOW, 400, 0, 100, 60), &[]),
     ("spun right and back", (LOW, 500, 0, -100, -60), &[]),
