@@ -2,7 +2,7 @@
 
 use engine::{Rng, Side};
 use physics::{Bar, BarMove, Goal, Posture, Scene};
-use simulator_soccer::{Aim, Errors, KickKind, Move, Spot, Technique, towards, zones};
+use simulator_soccer::{Aim, Errors, KickKind, Move, Origin, Spot, Technique, towards, zones};
 
 use super::{Eye, duel_odds, flicks::Intent, goal_of};
 
@@ -21,7 +21,7 @@ const FINE: Aims = Aims {
     lob: &[(450, 2000), (650, 1500), (850, 1200), (400, 4000), (300, 5500)],
     head: &[(500, 0), (800, 0), (800, -1000), (600, 1000)],
 };
-/// What a shooter looks at who has a keeper on the bar before him: the middle is his.
+/// What he looks at before a penalty: the middle is the keeper's.
 const WIDE: Aims = Aims {
     across: &[-330, 330, -400, 400],
     ..FINE
@@ -90,7 +90,8 @@ impl Eye {
 
     /// Aims for the declared shot.
     pub(super) fn shots_at_goal(&self, intent: Intent) -> Vec<Aim> {
-        let aims = if self.bar().is_some() { &WIDE } else { &FINE };
+        let is_penalty = self.view.kick.is_some_and(|kick| kick.origin == Origin::Penalty);
+        let aims = if is_penalty { &WIDE } else { &FINE };
         self.shots(self.side, intent, aims)
     }
 
