@@ -5379,10 +5379,6 @@ ready: boolean,
  */
 secret: boolean, 
 /**
- * The deck's short text, if you may know it.
- */
-deck_text: string | null, 
-/**
  * SOCIAL-BAN-2 Its banner, if you may know it.
  */
 banner: SocialBanner | null, 

@@ -2,7 +2,9 @@
 //!
 //! Values are goals: a shot is worth half of one.
 
-use engine::{Rng, Side};
+use std::cell::OnceCell;
+
+use engine::{BySide, Rng, Side};
 use pitch::{Square, Squares, flight};
 use soccer_tactics::{Aim, Dice, Move, Pawn, Phase, Role, SoccerTactics, zones};
 
@@ -44,9 +46,11 @@ impl Instinct for SoccerTactics {
 struct Eye<'a> {
     state: &'a SoccerTactics,
     side: Side,
-    /// The squares that each side's field players reach, by roll.
-    ours: [Squares; 6],
-    theirs: [Squares; 6],
+    /// The squares that each side's field players reach, by roll, once somebody asks.
+    reach: BySide<OnceCell<[Squares; 6]>>,
+    /// The pawns that are offside, and the squares where they are.
+    offside: Vec<Pawn>,
+    beyond: Squares,
     /// Squares where an own pawn, onside and alone, would shoot a direct pass.
     shooting: Squares,
     ball: Option<Square>,
@@ -139,26 +143,7 @@ fn post(state: &SoccerTactics, pawn: Pawn, square: Square) -> f64 {
 
 impl<'a> Eye<'a> {
     fn new(state: &'a SoccerTactics, side: Side) -> Self {
-        let offence = state.o_team();
-        let beyond = state.offside_squares();
         let offside: Vec<Pawn> = state.offside_pawns().collect();
-        let reach = |of: Side| {
-            let mut reach = [Squares::NONE; 6];
-            for pawn in Pawn::of(of) {
-                if state.role_of(pawn) == Role::Keeper || state.banned() == Some(pawn) {
-                    continue;
-                }
-                let closed = if of == offence && offside.contains(&pawn) {
-                    beyond
-                } else {
-                    Squares::NONE
-                };
-                for (all, ends) in reach.iter_mut().zip(state.reach_of(pawn)) {
-                    *all |= ends - closed;
-                }
-            }
-            reach
-        };
         let end = zones(side.other());
         let mut shooting =
             (state.squares_of(side) & (end.penalty_area | end.stars)) - state.squares_of(side.other());
@@ -170,11 +155,35 @@ impl<'a> Eye<'a> {
         Self {
             state,
             side,
-            ours: reach(side),
-            theirs: reach(side.other()),
+            reach: BySide::default(),
+            offside,
+            beyond: state.offside_squares(),
             shooting,
             ball: state.ball_square(),
         }
+    }
+
+    /// The share of six rolls with which a side's field players reach a square.
+    fn reaches(&self, side: Side, square: Square) -> f64 {
+        share(self.reach[side].get_or_init(|| self.reach_of(side)), square)
+    }
+
+    fn reach_of(&self, side: Side) -> [Squares; 6] {
+        let mut reach = [Squares::NONE; 6];
+        for pawn in Pawn::of(side) {
+            if self.state.role_of(pawn) == Role::Keeper || self.state.banned() == Some(pawn) {
+                continue;
+            }
+            let closed = if side == self.state.o_team() && self.offside.contains(&pawn) {
+                self.beyond
+            } else {
+                Squares::NONE
+            };
+            for (all, ends) in reach.iter_mut().zip(self.state.reach_of(pawn)) {
+                *all |= ends - closed;
+            }
+        }
+        reach
     }
 
     /// The chance that the next ball play from a square is a shot.
@@ -217,7 +226,7 @@ impl<'a> Eye<'a> {
             (1.0, 2)
         } else {
             (
-                share(&self.theirs, square),
+                self.reaches(other, square),
                 if row(other, square) <= 8 { 1 } else { 0 },
             )
         };
@@ -250,10 +259,9 @@ impl<'a> Eye<'a> {
     /// Whether an own pawn in the goal area makes every chance an offside.
     fn spoiler(&self) -> bool {
         let goal_area = zones(self.side.other()).goal_area;
-        let mut offside = self.state.offside_pawns();
-        offside.any(|pawn| {
+        self.offside.iter().any(|pawn| {
             self.state
-                .stands_on(pawn)
+                .stands_on(*pawn)
                 .is_some_and(|square| goal_area.contains(square))
         })
     }
@@ -278,7 +286,7 @@ impl<'a> Eye<'a> {
             return -self.loss(to);
         }
         match (mate, rival) {
-            (Some(mate), _) if self.state.offside_pawns().any(|pawn| pawn == mate) => -self.loss(to),
+            (Some(mate), _) if self.offside.contains(&mate) => -self.loss(to),
             (Some(mate), Some(rival)) => self.battle(mate, rival, to),
             (Some(_), None) if scoring => SHOT + 0.2,
             (Some(mate), None) if self.state.is_extra_play() => self.answered(mate, to),
@@ -289,7 +297,7 @@ impl<'a> Eye<'a> {
 
     fn free_ball(&self, to: Square) -> f64 {
         let other = self.side.other();
-        let (own, their) = (share(&self.ours, to), share(&self.theirs, to));
+        let (own, their) = (self.reaches(self.side, to), self.reaches(other, to));
         let keeper = self.state.keeper_reach(other).contains(to);
         let held = if keeper { 1.0 } else { their };
         let kept = if self.in_target_area(to) {
@@ -311,7 +319,7 @@ impl<'a> Eye<'a> {
         let Some(ball) = self.ball else { return 0.0 };
         let end = zones(self.side.other());
         let alone = !self.state.squares_of(self.side.other()).contains(square);
-        let onside = !self.state.offside_squares().contains(square);
+        let onside = !self.beyond.contains(square);
         if !alone || !onside || self.state.role_of(pawn) == Role::Keeper {
             return 0.0;
         }
@@ -354,8 +362,7 @@ impl<'a> Eye<'a> {
         let Some(ball) = self.ball else {
             return Move::Pass {};
         };
-        let offside: Vec<Pawn> = self.state.offside_pawns().collect();
-        let beyond = self.state.offside_squares().contains(ball);
+        let beyond = self.beyond.contains(ball);
         let spoiled = self.in_target_area(ball) && self.spoiler();
         let mut best = Best::new();
         for (pawn, ends) in self.state.pawn_moves(roll) {
@@ -366,7 +373,7 @@ impl<'a> Eye<'a> {
                 let value = if to != ball {
                     self.post(pawn, to) - self.post(pawn, from) + self.waiting(pawn, to)
                         - self.waiting(pawn, from)
-                } else if spoiled || (beyond && offside.contains(&pawn)) {
+                } else if spoiled || (beyond && self.offside.contains(&pawn)) {
                     -1.0
                 } else {
                     2.0 + self.answered(pawn, ball)
@@ -407,7 +414,7 @@ impl<'a> Eye<'a> {
             return Move::Roll {};
         };
         let own_area = zones(self.side).penalty_area.contains(ball);
-        let by_roll = share(&self.ours, ball);
+        let by_roll = self.reaches(self.side, ball);
         match aim {
             Aim::Attempt if own_area || by_roll < 1.0 => Move::Keeper { square: ball.into() },
             Aim::Answer if own_area => Move::Keeper { square: ball.into() },

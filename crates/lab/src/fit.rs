@@ -5,11 +5,7 @@ mod net;
 mod plot;
 mod solve;
 
-use std::{
-    ops::Range,
-    sync::atomic::{AtomicU64, Ordering},
-    thread,
-};
+use std::{ops::Range, sync::atomic::Ordering};
 
 use bots::{Course, Knowledge, Lessons, Row, Seen, worth_for_home};
 use engine::{OptionRefusal, OptionValues, Rng, Seat, Side};
@@ -17,7 +13,7 @@ use serde::Serialize;
 
 use clubhouse::{Entrance, Visitor, visit};
 
-use crate::{Progress, playout::play_out};
+use crate::{Progress, playout::play_out, share::list};
 use eager::eager;
 use net::Net;
 pub use plot::svg as calibration_svg;
@@ -152,33 +148,13 @@ fn play_term<G: Knowledge>(
     learned: Option<&Lessons<'_>>,
     progress: &Progress,
 ) -> Vec<Lesson> {
-    let next = AtomicU64::new(matches.start);
-    let play = || {
-        let mut played = Vec::new();
-        while !progress.stop.load(Ordering::Relaxed) {
-            let at = next.fetch_add(1, Ordering::Relaxed);
-            if at >= matches.end {
-                break;
-            }
-            let seed = plan.seed.wrapping_add(at);
-            played.push((
-                at,
-                one_match::<G>(options, seed, at.is_multiple_of(KEPT_APART), learned),
-            ));
-            progress.played.fetch_add(1, Ordering::Relaxed);
-        }
-        played
-    };
-    let mut played = Vec::new();
-    thread::scope(|scope| {
-        let threads: Vec<_> = (0..plan.threads.max(1)).map(|_| scope.spawn(play)).collect();
-        for thread in threads {
-            played.extend(thread.join().expect("a game that breaks a law has said so"));
-        }
+    let played = list(matches, plan.threads, &progress.stop, |at| {
+        let seed = plan.seed.wrapping_add(at);
+        let lessons = one_match::<G>(options, seed, at.is_multiple_of(KEPT_APART), learned);
+        progress.played.fetch_add(1, Ordering::Relaxed);
+        lessons
     });
-    // The order of the threads must not change the last digit.
-    played.sort_by_key(|(at, _)| *at);
-    played.into_iter().flat_map(|(_, lessons)| lessons).collect()
+    played.into_iter().flatten().collect()
 }
 
 /// The net that all lessons but those kept apart teach, and what goals and prospects count.

@@ -4,8 +4,7 @@ mod plot;
 mod rating;
 
 use std::{
-    sync::atomic::{AtomicBool, AtomicU64, Ordering},
-    thread,
+    sync::atomic::{AtomicBool, Ordering},
     time::{Duration, Instant},
 };
 
@@ -17,6 +16,7 @@ use serde::Serialize;
 use crate::{
     Mean, Progress,
     playout::{Bot, play_out},
+    share::list,
 };
 pub use plot::svg;
 pub use rating::Rung;
@@ -175,15 +175,16 @@ fn fight<G: Knowledge>(
     let mut ended_early = false;
     while (pairs.len() as u64) < plan.pairs && !progress.stop.load(Ordering::Relaxed) {
         let first = pairs.len() as u64;
-        let count = BATCH.min(plan.pairs - first);
-        let played = batch(count, plan.threads, |at| {
+        let numbers = first..plan.pairs.min(first + BATCH);
+        let played = list(numbers, plan.threads, &progress.stop, |at| {
             let bots = bots.map(|level| plan.bot(level));
-            let pair = play_pair::<G>(options, bots, seed_of(plan, first + at), &progress.stop);
+            let pair = play_pair::<G>(options, bots, seed_of(plan, at), &progress.stop);
             progress.played.fetch_add(2, Ordering::Relaxed);
             pair
         });
         pairs.extend(played.into_iter().flatten());
-        if (pairs.len() as u64) < plan.pairs && is_certain(points(&pairs)) {
+        let goes_on = (pairs.len() as u64) < plan.pairs && !progress.stop.load(Ordering::Relaxed);
+        if goes_on && is_certain(points(&pairs)) {
             ended_early = true;
             break;
         }
@@ -203,36 +204,6 @@ fn fight<G: Knowledge>(
         ended_early,
         move_us: [move_us(0), move_us(1)],
     }
-}
-
-/// Does a batch of work on several threads; the results come in the order of the work.
-fn batch<T: Send + Default + Clone>(count: u64, threads: usize, work: impl Fn(u64) -> T + Sync) -> Vec<T> {
-    let next = AtomicU64::new(0);
-    let mut results = vec![T::default(); count as usize];
-    let done: Vec<(u64, T)> = thread::scope(|scope| {
-        let workers: Vec<_> = (0..threads.max(1))
-            .map(|_| {
-                scope.spawn(|| {
-                    let mut done = Vec::new();
-                    loop {
-                        let at = next.fetch_add(1, Ordering::Relaxed);
-                        if at >= count {
-                            return done;
-                        }
-                        done.push((at, work(at)));
-                    }
-                })
-            })
-            .collect();
-        workers
-            .into_iter()
-            .flat_map(|worker| worker.join().expect("a game that breaks a law has said so"))
-            .collect()
-    });
-    for (at, result) in done {
-        results[at as usize] = result;
-    }
-    results
 }
 
 /// Plays the two matches of a pair; a pair that was stopped does not count.
@@ -310,10 +281,5 @@ mod tests {
             .map(|at| if at % 3 == 0 { pair(0, 2) } else { pair(2, 0) })
             .collect();
         assert!(!is_certain(points(&mixed)));
-    }
-
-    #[test]
-    fn a_batch_keeps_its_order() {
-        assert_eq!(batch(5, 3, |at| at * at), [0, 1, 4, 9, 16]);
     }
 }

@@ -3,6 +3,7 @@
 mod fit;
 mod ladder;
 mod playout;
+mod share;
 mod simulation;
 mod statistics;
 

@@ -2,7 +2,6 @@
 
 use std::{
     sync::atomic::{AtomicBool, AtomicU64, Ordering},
-    thread,
     time::Instant,
 };
 
@@ -13,6 +12,7 @@ use engine::{BySide, OptionRefusal, OptionValues, Side};
 use crate::{
     Report,
     playout::{Bot, playout},
+    share::sums,
     statistics::Tally,
 };
 
@@ -67,14 +67,11 @@ impl Visitor for Simulation<'_> {
         let Self { plan, progress } = self;
         let options = G::options(&plan.options)?;
         let started = Instant::now();
-        let next = AtomicU64::new(0);
-        let play_on = || {
-            let mut tally = Tally::default();
-            while !progress.stop.load(Ordering::Relaxed) {
-                let at = next.fetch_add(1, Ordering::Relaxed);
-                if at >= plan.matches {
-                    break;
-                }
+        let tallies = sums(
+            0..plan.matches,
+            plan.threads,
+            &progress.stop,
+            |tally: &mut Tally, at| {
                 let (seed, first) = seed_and_side(plan, at);
                 let [one, other] = plan.coaches.map(|level| Bot {
                     level,
@@ -93,16 +90,12 @@ impl Visitor for Simulation<'_> {
                 };
                 tally.count(&playout::<G>(&options, coaches, seed), first);
                 progress.played.fetch_add(1, Ordering::Relaxed);
-            }
-            tally
-        };
+            },
+        );
         let mut whole = Tally::default();
-        thread::scope(|scope| {
-            let threads: Vec<_> = (0..plan.threads.max(1)).map(|_| scope.spawn(play_on)).collect();
-            for tally in threads {
-                whole.merge(&tally.join().expect("a game that breaks a law has said so"));
-            }
-        });
+        for tally in &tallies {
+            whole.merge(tally);
+        }
         Ok(whole.report(G::ID, plan, started.elapsed().as_secs_f64()))
     }
 }

@@ -116,12 +116,12 @@ impl SoccerTactics {
     /// The squares beyond the offside line in force against the O-Team.
     #[must_use]
     pub fn offside_squares(&self) -> Squares {
-        self.beyond(self.offside_in_force().0)
+        self.beyond(self.line_in_force())
     }
 
     /// The O-Team's pawns that are offside by the line in force.
     pub fn offside_pawns(&self) -> impl Iterator<Item = Pawn> {
-        self.offside_in_force().1.iter()
+        self.offside_in_force().iter()
     }
 
     /// The squares where each roll can bring a field player, its limits included.

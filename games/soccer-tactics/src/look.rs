@@ -13,7 +13,7 @@ use crate::{
 
 pub(crate) fn view(state: &SoccerTactics, viewer: Viewer) -> View {
     let rolls = Rolls::of(state);
-    let (line, beyond) = state.offside_in_force();
+    let (line, beyond) = (state.line_in_force(), state.offside_in_force());
     let (targets, dribbles) = match state.phase {
         Phase::BallPlay { dice } => (
             state
@@ -120,7 +120,7 @@ struct Rolls(BySide<[Squares; 6]>);
 
 impl Rolls {
     fn of(state: &SoccerTactics) -> Self {
-        let (line, offside) = state.offside_in_force();
+        let (line, offside) = (state.line_in_force(), state.offside_in_force());
         let beyond = state.beyond(line);
         Self(BySide::from_fn(|side| {
             let mut reached = [Squares::NONE; 6];
@@ -163,7 +163,7 @@ fn target(state: &SoccerTactics, rolls: &Rolls, square: Square) -> TargetView {
         (Some(_), None) if in_area || state.is_target_star(square) => TargetKind::Shot,
         (Some(_), None) => TargetKind::Direct,
     };
-    let (_, now) = state.offside_in_force();
+    let now = state.offside_in_force();
     let scoring = kind == TargetKind::Shot || in_area;
     let offside = match mate {
         Some(mate) if now.contains(mate) => Some(OffsideKind::Receive),

@@ -45,15 +45,26 @@ impl SoccerTactics {
             .collect()
     }
 
-    /// The line and the offside pawns in force: as they were fixed while a play is under way, else as they would be fixed
-    /// now. A corner kick knows none.
-    pub(crate) fn offside_in_force(&self) -> (u8, Pawns) {
+    /// The row of the line in force: as it was fixed while a play is under way, else as it would be fixed now. A corner
+    /// kick knows none.
+    pub(crate) fn line_in_force(&self) -> u8 {
         match self.phase {
             Phase::Attempt { .. } | Phase::Choice { .. } | Phase::Reply { .. } | Phase::Offer { .. } => {
-                (self.line, self.offside)
+                self.line
             }
-            Phase::BallPlay { .. } if self.restart == Restart::Corner => (0, Pawns::NONE),
-            _ => (self.offside_line(), self.offside_now()),
+            Phase::BallPlay { .. } if self.restart == Restart::Corner => 0,
+            _ => self.offside_line(),
+        }
+    }
+
+    /// The pawns that are offside by the line in force.
+    pub(crate) fn offside_in_force(&self) -> Pawns {
+        match self.phase {
+            Phase::Attempt { .. } | Phase::Choice { .. } | Phase::Reply { .. } | Phase::Offer { .. } => {
+                self.offside
+            }
+            Phase::BallPlay { .. } if self.restart == Restart::Corner => Pawns::NONE,
+            _ => self.offside_now(),
         }
     }
 

@@ -55,7 +55,7 @@ pub use state::{SocialSoccer, Tally};
 pub use view::{
     ChangeView, FaceView, ForecastView, HandCardView, ItemView, KnownCardView, MarkView, PlayerView, Purpose,
     ResolvingView, ShotStage, ShotView, SideRuleView, SideView, SlotView, SpotView, Stamina, TargetView,
-    TiredView, View, Warning, WhyNotView,
+    TiredView, View, Warning,
 };
 
 /// `RULES.md`, `RULINGS.md` and `LEARN.md`, for the rulebook that players read.

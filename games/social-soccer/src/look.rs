@@ -1,13 +1,11 @@
 //! Making a view.
 
-use engine::{Refusal as _, Seat, Side, Viewer};
+use engine::{Seat, Side, Viewer};
 
 use crate::{
     ChangeView, FaceView, ForecastView, HandCardView, ItemView, KnownCardView, MarkView, Move, Operation,
     Phase, PlayerMark, PlayerView, Purpose, Refusal, ResolvingView, ShotView, SideRule, SideRuleView,
     SideView, Slot, SlotView, SocialSoccer, SpotView, Stat, Target, TargetView, TiredView, View, Warning,
-    WhyNotView,
-    deck::Deck,
     legal, rules,
     rules::effects::pile,
     state::{Blocker, Item, LASTING, Player, Source, Stage, Team},
@@ -71,13 +69,6 @@ fn side_view(state: &SocialSoccer, side: Side, own: Option<Side>) -> SideView {
     SideView {
         ready: team.ready,
         secret: team.secret,
-        deck_text: deck_known.then(|| {
-            Deck {
-                team: team.roster.to_vec(),
-                strategy: team.strategy.to_vec(),
-            }
-            .text()
-        }),
         banner: team.banner.filter(|_| banner_known),
         perk_used: team.perk_used,
         pool: team.pool,
@@ -276,10 +267,7 @@ fn hand(state: &SocialSoccer, side: Side, asked: bool) -> Vec<HandCardView> {
             HandCardView {
                 card,
                 playable,
-                why_not: refusal.and_then(Result::err).map(|refusal| WhyNotView {
-                    clause: refusal.clause(),
-                    detail: refusal.to_string(),
-                }),
+                why_not: refusal.and_then(Result::err),
                 warnings: if playable {
                     warnings(state, side, card)
                 } else {

@@ -1,11 +1,11 @@
 //! What a viewer may see (SOCIAL-HID-1 to SOCIAL-HID-5), with all that a client needs to show and explain it.
 
-use engine::{BySide, Clause, Outcome, Seat, Side};
-use serde::Serialize;
+use engine::{BySide, Clause, Outcome, Refusal as _, Seat, Side};
+use serde::{Serialize, Serializer};
 
 use crate::{
-    Banner, CardId, Duration, Line, Phase, PickFrom, PlayerId, PlayerMark, ProfileName, SideRule, Slot, Stat,
-    Tally,
+    Banner, CardId, Duration, Line, Phase, PickFrom, PlayerId, PlayerMark, ProfileName, Refusal, SideRule,
+    Slot, Stat, Tally,
 };
 
 /// The match as one viewer sees it.
@@ -82,8 +82,6 @@ pub struct SideView {
     pub ready: bool,
     /// Whether only its coach knows the deck.
     pub secret: bool,
-    /// The deck's short text, if you may know it.
-    pub deck_text: Option<String>,
     /// SOCIAL-BAN-2 Its banner, if you may know it.
     pub banner: Option<Banner>,
     /// SOCIAL-BAN-7 Whether the perk of this round is used up.
@@ -355,22 +353,31 @@ pub struct HandCardView {
     /// Whether it can be played or discarded as a TWIST now.
     pub playable: bool,
     /// Why not, if you are asked for a card and it cannot.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    #[cfg_attr(feature = "ts", ts(optional))]
-    pub why_not: Option<WhyNotView>,
+    #[serde(skip_serializing_if = "Option::is_none", serialize_with = "in_words")]
+    #[cfg_attr(feature = "ts", ts(optional, as = "Option<WhyNotView>"))]
+    pub why_not: Option<Refusal>,
     /// What to think of before playing it.
     pub warnings: Vec<Warning>,
 }
 
-/// Why a card cannot be played.
-#[derive(Clone, PartialEq, Debug, Serialize)]
+/// Why a card cannot be played, as it is told.
+#[derive(Serialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(rename = "SocialWhyNot"))]
-pub struct WhyNotView {
+struct WhyNotView {
     /// The clause that forbids it.
     #[cfg_attr(feature = "ts", ts(type = "string"))]
-    pub clause: Clause,
+    clause: Clause,
     /// The plain sentence.
-    pub detail: String,
+    detail: String,
+}
+
+/// Bots look at views by the thousand: only a view that is told needs the sentence.
+fn in_words<S: Serializer>(why_not: &Option<Refusal>, serializer: S) -> Result<S::Ok, S::Error> {
+    let told = why_not.as_ref().map(|refusal| WhyNotView {
+        clause: refusal.clause(),
+        detail: refusal.to_string(),
+    });
+    told.serialize(serializer)
 }
 
 engine::word_enum! {

@@ -20,7 +20,6 @@ export const player = (id: string, change: Partial<PlayerView> = {}): PlayerView
 export const side = (letter: string, banner: BannerName, change: Partial<SideView> = {}): SideView => ({
   ready: true,
   secret: false,
-  deck_text: null,
   banner,
   perk_used: false,
   pool: 16,
