@@ -286,6 +286,7 @@ sim-gap-none = No way along the ground: over them, or wait
 sim-aim-out = So hard it would leave the pitch, if nothing stops it
 sim-stroke-foul = Your swing would knock a peg over: a foul
 sim-handle-aim = Aim: direction { $direction } degrees, power { $power } per cent. Left and right turn it, up and down change the power, Enter kicks.
+sim-handle-lift = Lift: { $degrees } degrees. Drag it up or down, or use the slider.
 sim-handle-spot = The spot. Arrow keys push it, Enter puts it down.
 sim-count =
     { $cell }: you { $ours }, they { $theirs }. { $whose ->

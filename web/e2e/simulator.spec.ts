@@ -101,6 +101,57 @@ for (const colorScheme of ['light', 'dark'] as const) {
   });
 }
 
+/** A hand that goes down at the first point, moves over the others, and is lifted at the last. */
+type Pull = (page: Page, points: { x: number; y: number }[], between: () => Promise<void>) => Promise<void>;
+
+const pullByMouse: Pull = async (page, [first, ...rest], between) => {
+  await page.mouse.move(first?.x ?? 0, first?.y ?? 0);
+  await page.mouse.down();
+  for (const { x, y } of rest) {
+    await page.mouse.move(x, y, { steps: 4 });
+    await between();
+  }
+  await page.mouse.up();
+};
+
+const pullByFinger: Pull = async (page, points, between) => {
+  const hand = await page.context().newCDPSession(page);
+  for (const [i, point] of points.entries()) {
+    await hand.send('Input.dispatchTouchEvent', { type: i === 0 ? 'touchStart' : 'touchMove', touchPoints: [point] });
+    if (i > 0) await between();
+  }
+  await hand.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+};
+
+/** Turns the kick into a lob and pulls the handle of its lift, as steep as it goes and flat again. */
+async function lift(page: Page, pull: Pull): Promise<void> {
+  await aim(page).getByRole('button', { name: 'Lob' }).click();
+  const grip = board(page).locator('[data-lift]');
+  const slider = aim(page).getByRole('slider', { name: 'Lift' });
+  await grip.scrollIntoViewIfNeeded();
+  const box = await grip.boundingBox();
+  expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThan(43.9);
+  const aimed = await board(page).locator('[data-handle]').getAttribute('aria-label');
+  const [x, y] = [(box?.x ?? 0) + (box?.width ?? 0) / 2, (box?.y ?? 0) + (box?.height ?? 0) / 2];
+  const lifts = ['70', '10'];
+  await pull(page, [{ x, y }, { x, y: y - 150 }, { x, y: y + 150 }], () => expect(slider).toHaveValue(lifts.shift() ?? ''));
+  await expect(grip).toHaveText('10°');
+  await expect(grip).toHaveAttribute('aria-label', /^Lift: 10 degrees/);
+  await slider.fill('33');
+  await expect(grip).toHaveText('33°');
+  // Direction and power are another handle's.
+  expect(await board(page).locator('[data-handle]').getAttribute('aria-label')).toBe(aimed);
+  await aim(page).getByRole('button', { name: 'Low' }).click();
+  await expect(grip).toHaveCount(0);
+}
+
+test('a hand pulls the lift of a lob', async ({ page }) => {
+  await openFlicked(page);
+  await page.getByRole('button', { name: 'Play now' }).click();
+  await playToAim(page);
+  await lift(page, pullByMouse);
+});
+
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
@@ -112,6 +163,7 @@ test.describe('on a phone', () => {
     await handle.scrollIntoViewIfNeeded();
     const box = await handle.boundingBox();
     expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThan(43.9);
+    await lift(page, pullByFinger);
     const before = await handle.getAttribute('aria-label');
     await aim(page).getByRole('slider', { name: 'Direction' }).fill('45');
     await aim(page).getByRole('slider', { name: 'Power' }).fill('25');

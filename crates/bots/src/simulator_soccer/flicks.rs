@@ -281,7 +281,13 @@ impl Eye {
             return -self.loss(cell);
         }
         let touched = landed.last == Some(taker.player);
-        self.possession(self.side, cell) + self.reception(taker, cell, cells, touched)
+        let value = self.possession(self.side, cell) + self.reception(taker, cell, cells, touched);
+        // A shot is meant to score: what bounces back comes among defenders, and the shooter stays where he is.
+        if intent.kind.is_shot() {
+            self.courage().rebound * value
+        } else {
+            value
+        }
     }
 
     /// SIM-COD Who would probably get to a ball, and over how many cells.

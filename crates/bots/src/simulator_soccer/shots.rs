@@ -2,7 +2,7 @@
 
 use engine::{Rng, Side};
 use physics::{Bar, BarMove, Goal, Posture, Scene};
-use simulator_soccer::{Aim, Errors, KickKind, Move, Spot, Technique, towards, zones};
+use simulator_soccer::{Aim, Errors, KickKind, Move, Origin, Spot, Technique, towards, zones};
 
 use super::{Eye, duel_odds, flicks::Intent, goal_of};
 
@@ -20,6 +20,11 @@ const FINE: Aims = Aims {
     low: &[550, 750, 950],
     lob: &[(450, 2000), (650, 1500), (850, 1200), (400, 4000), (300, 5500)],
     head: &[(500, 0), (800, 0), (800, -1000), (600, 1000)],
+};
+/// What he looks at before a penalty: the middle is the keeper's.
+const WIDE: Aims = Aims {
+    across: &[-330, 330, -400, 400],
+    ..FINE
 };
 /// What a glance tells.
 const COARSE: Aims = Aims {
@@ -85,7 +90,9 @@ impl Eye {
 
     /// Aims for the declared shot.
     pub(super) fn shots_at_goal(&self, intent: Intent) -> Vec<Aim> {
-        self.shots(self.side, intent, &FINE)
+        let is_penalty = self.view.kick.is_some_and(|kick| kick.origin == Origin::Penalty);
+        let aims = if is_penalty { &WIDE } else { &FINE };
+        self.shots(self.side, intent, aims)
     }
 
     /// The scene with the barred keeper, whatever he plans, if there is one.

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { aimingView, footballer, view } from './example';
-import { errorsAt, fan, firstAim, powerFor, pulled, reach, stroke, strayOf, strikes, tidy, towards, track, usual } from './aim';
+import { errorsAt, fan, firstAim, liftAt, onArc, powerFor, pulled, reach, stroke, strayOf, strikes, tidy, towards, usual } from './aim';
+import { postsOf, wayOf } from './roll';
+import type { Technique } from './types';
 
 const HERE = { x: 44, y: 0 };
 
@@ -41,18 +43,32 @@ describe('the reach', () => {
     ['lob', 500, 38.9, 0.1],
     ['head', 400, 29.7, 0.1],
   ] as const)('of a %s kick with power %i is about %f cm', (technique, power, far, share) => {
-    const { rests } = reach(usual(technique, 0, power));
-    expect(Math.abs(rests - far)).toBeLessThan(far * share);
+    expect(Math.abs(reach(usual(technique, 0, power)) - far)).toBeLessThan(far * share);
   });
 
   it('is found again from a distance', () => {
     const aim = usual('low', 0, 0);
-    expect(reach({ ...aim, power: powerFor(aim, 30) }).rests).toBeCloseTo(30, 0);
+    expect(reach({ ...aim, power: powerFor(aim, 30) })).toBeCloseTo(30, 0);
   });
 
   it('is drawn in the air for a lob', () => {
-    expect(Math.max(...track(HERE, usual('lob', 0, 500)).map(({ z }) => z))).toBeGreaterThan(3);
-    expect(Math.max(...track(HERE, usual('low', 0, 500)).map(({ z }) => z))).toBe(0.5);
+    const high = (technique: Technique) => Math.max(...wayOf(HERE, usual(technique, 0, 500), 'endless').points.map(({ z }) => z));
+    expect(high('lob')).toBeGreaterThan(4.6);
+    expect(high('low')).toBe(0.5);
+  });
+});
+
+describe('the handle of the lift', () => {
+  const RANGE = { min: 1000, max: 7000 };
+
+  it.each([false, true])('is found where it was put (to the left: %s)', (left) => {
+    for (const lift of [1000, 4500, 7000]) expect(liftAt(HERE, onArc(HERE, lift, left), left, RANGE)).toBe(lift);
+  });
+
+  it('stays in its range wherever the finger goes', () => {
+    expect(liftAt(HERE, { x: 44, y: -500 }, false, RANGE)).toBe(7000);
+    expect(liftAt(HERE, { x: 20, y: 30 }, false, RANGE)).toBe(1000);
+    expect(liftAt(HERE, { x: 54, y: 10 }, false, { min: -3500, max: 5000 })).toBe(-3500);
   });
 });
 
@@ -65,11 +81,17 @@ describe('the hand', () => {
 
   it('opens a fan that is a line for an exact one', () => {
     const width = (amplitude: number) => {
-      const ys = fan(HERE, usual('low', 0, 400), amplitude).map(({ y }) => y);
+      const ys = fan(HERE, usual('low', 0, 400), amplitude, []).map(({ y }) => y);
       return Math.max(...ys) - Math.min(...ys);
     };
     expect(width(0)).toBe(0);
     expect(width(0.7)).toBeGreaterThan(width(0.25));
+  });
+
+  it('opens it no farther than to a peg in the way', () => {
+    const posts = postsOf({ a4: { at: { x: 54, y: 0 }, lying: null }, h9: { at: { x: 50, y: 0 }, lying: null } }, ['h9']);
+    const far = Math.max(...fan(HERE, usual('low', 0, 400), 0, posts).map(({ x }) => x));
+    expect(far).toBeCloseTo(52.9, 1);
   });
 
   it('swings through a peg that stands behind the ball', () => {

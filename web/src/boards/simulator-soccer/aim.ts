@@ -1,6 +1,7 @@
 /** Aiming: what a hand on the screen means, and about where the ball would go. The kick itself is the server's. */
 
 import { cm, LENGTH, type Point } from './pitch';
+import { type Post, speedOf, wayOf } from './roll';
 import type { Aim, Sway, Technique, View } from './types';
 
 export interface Range {
@@ -34,31 +35,18 @@ const radians = (hundredths: number): number => (hundredths / 18000) * Math.PI;
 export const towards = (from: Point, to: Point): number => Math.round((Math.atan2(to.y - from.y, to.x - from.x) / Math.PI) * 18000 + 36000) % 36000;
 export const along = (from: Point, direction: number, length: number): Point => ({ x: from.x + length * Math.cos(radians(direction)), y: from.y + length * Math.sin(radians(direction)) });
 
-/** SIM-PHYS-9 to SIM-PHYS-11 How fast the ball leaves, in centimetres a second. */
-export function speedOf(technique: Technique, power: number): number {
-  const p = power / 1000;
-  return { low: 15 + 245 * p ** 1.5, lob: 40 + 220 * p ** 1.2, head: 10 + 210 * p ** 1.2 }[technique];
-}
-
-/** About how far a ball of such a speed lands and rests, on a free pitch. */
-export function reach(aim: Aim, speed = speedOf(aim.technique, aim.power)): { lands: number; rests: number; high: number } {
-  if (aim.technique === 'low') {
-    // SIM-PHYS-21 A rolling ball loses 100 cm/s a second; one that slides or spins back goes less far.
-    const share = aim.spin >= 0 ? 0.54 + 0.46 * (aim.spin / 100) : 0.54 + 0.26 * (aim.spin / 100);
-    return { lands: 0, rests: (speed ** 2 / 200) * share, high: 0 };
-  }
-  const [from, lift] = [aim.technique === 'head' ? 3.2 : 0, radians(aim.lift)];
-  const [flat, up] = [speed * Math.cos(lift), speed * Math.sin(lift)];
-  const lands = (flat * (up + Math.sqrt(up ** 2 + 2 * 981 * from))) / 981;
-  const high = from + (up > 0 ? up ** 2 / 1962 : 0);
-  const after = aim.technique === 'head' ? 0.0035 * flat ** 2 : lands * 1.1;
-  return { lands, rests: lands + after, high };
-}
+/** About how far the ball would get on a free pitch. */
+export const reach = (aim: Aim): number => wayOf({ x: 0, y: 0 }, { ...aim, direction: 0 }, 'endless').points.at(-1)?.x ?? 0;
 
 /** The least power that reaches so far. */
 export function powerFor(aim: Aim, distance: number): number {
-  for (let power = 0; power < 1000; power += 1) if (reach({ ...aim, power }).rests >= distance) return power;
-  return 1000;
+  let [least, most] = [0, 1000];
+  while (least < most) {
+    const power = Math.floor((least + most) / 2);
+    if (reach({ ...aim, power }) >= distance) most = power;
+    else least = power + 1;
+  }
+  return least;
 }
 
 /** An aim at a point, with the power that reaches it. */
@@ -81,6 +69,17 @@ export function firstAim(view: View): Aim {
   return aimedAt(first, from, named ? cm(named) : { x: ahead, y: from.y });
 }
 
+/** How far from the middle of its arc the handle of the lift is, in pixels: clear of the hand that pulls at the ball. */
+export const LIFT_ARC = 84;
+/** Where a lift stands on an arc that opens to the right, or to the left. */
+export const onArc = (middle: Point, lift: number, left: boolean): Point => ({ x: middle.x + (left ? -1 : 1) * LIFT_ARC * Math.cos(radians(lift)), y: middle.y - LIFT_ARC * Math.sin(radians(lift)) });
+/** The lift, in whole degrees, to which a finger has pulled the handle. */
+export function liftAt(middle: Point, finger: Point, left: boolean, { min, max }: Range): number {
+  const ahead = Math.max(0, (left ? -1 : 1) * (finger.x - middle.x));
+  const degrees = Math.round((Math.atan2(middle.y - finger.y, ahead) / Math.PI) * 180);
+  return Math.max(min, Math.min(max, 100 * degrees));
+}
+
 /** A finger that has pulled back from the ball: the farther, the harder. */
 const FULL_PULL = 24;
 export function pulled(ball: Point, finger: Point): { direction: number; power: number } {
@@ -97,26 +96,15 @@ export function errorsAt(sway: Sway, amplitude: number, ms: number): { direction
   return { direction: wave(sway.direction, 1.3), power: wave(sway.power, 0.9), lift: wave(sway.lift, 1.7) };
 }
 
-/** The ground that the ball may cross: a fan that is as wide as the hand may stray. `amplitude` is the greatest error. */
-export function fan(ball: Point, aim: Aim, amplitude: number): Point[] {
+/** The ground that the ball may cross before it meets anybody: a fan that is as wide as the hand may stray. `amplitude` is the greatest error. */
+export function fan(ball: Point, aim: Aim, amplitude: number, posts: Post[]): Point[] {
   const stray = strayOf(aim, amplitude);
-  const far = reach(aim, speedOf(aim.technique, aim.power) * stray.speed).rests;
-  const steps = Array.from({ length: 9 }, (_, i) => (i - 4) / 4);
-  return [ball, ...steps.map((step) => along(ball, aim.direction + step * stray.direction, far))];
-}
-
-/** The line of the aim with the ball's height, from the ball to about where it rests. */
-export function track(ball: Point, aim: Aim): { point: Point; z: number }[] {
-  const { lands, rests } = reach(aim);
-  const from = aim.technique === 'head' ? 3.7 : 0.5;
-  const lift = radians(aim.lift);
-  const flat = speedOf(aim.technique, aim.power) * Math.cos(lift);
-  return Array.from({ length: 25 }, (_, i) => {
-    const far = (rests * i) / 24;
-    const time = far / flat;
-    const z = far < lands ? Math.max(0.5, from + far * Math.tan(lift) - 490.5 * time ** 2) : 0.5;
-    return { point: along(ball, aim.direction, far), z };
+  const speed = speedOf(aim.technique, aim.power) * stray.speed;
+  const ends = Array.from({ length: 17 }, (_, i) => {
+    const { points, free } = wayOf(ball, { ...aim, direction: aim.direction + ((i - 8) / 8) * stray.direction }, { posts }, speed);
+    return points[free - 1] ?? ball;
   });
+  return [ball, ...ends];
 }
 
 /** SIM-PHYS-12 The ground that the swung peg sweeps; a header has none. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { usual } from './aim';
-import { view } from './example';
+import { aimingView, view } from './example';
 import { barred, crossing, gapOf, shadow, sightOf } from './goal-mouth';
 
 const BALL = { x: 76, y: 0 };
@@ -39,13 +39,14 @@ describe('the goal as the ball sees it', () => {
 
   it('is there for shots alone', () => {
     const choosing = { pegs: {}, keeper: null, aim: null };
-    expect(sightOf(view({ kick: { kicker: 'h9', kind: 'play', origin: 'open' } }), choosing)).toBeNull();
-    expect(sightOf(view({ kick: { kicker: 'h9', kind: 'shot', origin: 'open' } }), choosing)).toEqual({ shadows: [], keeper: null, mark: null });
+    expect(sightOf(aimingView({ kick: { kicker: 'h9', kind: 'play', origin: 'open' } }), choosing)).toBeNull();
+    expect(sightOf(view({ phase: { kind: 'speed_step', side: 'home' }, kick: { kicker: 'h9', kind: 'shot', origin: 'open' } }), choosing)).toBeNull();
+    expect(sightOf(aimingView({ kick: { kicker: 'h9', kind: 'shot', origin: 'open' } }), choosing)).toEqual({ shadows: [], keeper: null, mark: null });
   });
 
   it('shows the keeper where he would be, not where he is', () => {
     const keeper = { player: 'a1', bar: true, bar_y: 100, plan: null, standing: [], lying: [] };
-    const shot = view({ kick: { kicker: 'h9', kind: 'shot', origin: 'open' }, keeper });
+    const shot = aimingView({ kick: { kicker: 'h9', kind: 'shot', origin: 'open' }, keeper });
     const pegs = { a1: { at: { x: 87.4, y: 1 }, lying: null }, h9: { at: { x: 43, y: 0 }, lying: null } };
     expect(sightOf(shot, { pegs, keeper: null, aim: null })).toMatchObject({ shadows: [], keeper: { left: expect.closeTo(-1.6) } });
     expect(sightOf(shot, { pegs, keeper: { kind: 'bar', y: -2, posture: 'low' }, aim: null })).toMatchObject({ shadows: [], keeper: { left: expect.closeTo(0.4) } });

@@ -1,7 +1,8 @@
 /** A goal as the ball sees it: who stands before it, and where an aim would cross its line. */
 
-import { reach, strayOf, track } from './aim';
+import { reach, strayOf } from './aim';
 import { cm, GOAL, LENGTH, type Point } from './pitch';
+import { wayOf } from './roll';
 import type { Peg } from './scene';
 import type { Aim, Player, Posture, Side, View } from './types';
 
@@ -57,12 +58,12 @@ export function crossing(ball: Point, attacking: Side, aim: Aim, amplitude: numb
   const ahead = Math.cos(turn) * (attacking === 'home' ? 1 : -1);
   if (ahead < 0.05) return null;
   const way = far / ahead;
-  const points = track(ball, aim).map(({ point, z }) => ({ run: Math.hypot(point.x - ball.x, point.y - ball.y), z }));
+  const points = wayOf(ball, aim, 'endless').points.map(({ x, y, z }) => ({ run: Math.hypot(x - ball.x, y - ball.y), z }));
   const next = points.findIndex(({ run }) => run >= way);
   const [a, b] = [points[next - 1], points[next]];
   const z = a && b ? a.z + ((b.z - a.z) * (way - a.run)) / (b.run - a.run || 1) : (points.at(-1)?.z ?? 0);
   const stray = (strayOf(aim, amplitude).direction / 18000) * Math.PI * way;
-  return { x: (ball.y + Math.sin(turn) * way) * rightOf(attacking), z, stray, short: reach(aim).rests < way };
+  return { x: (ball.y + Math.sin(turn) * way) * rightOf(attacking), z, stray, short: reach(aim) < way };
 }
 
 /** What is being chosen before a shot. */
@@ -80,9 +81,12 @@ export interface Sight {
   mark: Mark | null;
 }
 
+/** The decisions before the ball is struck: the kick is still known when it has gone. */
+const BEFORE: View['phase']['kind'][] = ['slide', 'prepare_keeper', 'keeper_tackle', 'keeper_dribble', 'aim', 'release'];
+
 /** What the ball sees before a shot; nothing before any other kick. */
-export function sightOf({ kick, keeper, attacking, ball }: View, choosing: Choosing): Sight | null {
-  if (kick?.kind !== 'shot' && kick?.kind !== 'header_shot') return null;
+export function sightOf({ phase, kick, keeper, attacking, ball }: View, choosing: Choosing): Sight | null {
+  if ((kick?.kind !== 'shot' && kick?.kind !== 'header_shot') || !BEFORE.includes(phase.kind)) return null;
   const at = cm(ball.at);
   const placed = choosing.keeper ?? (keeper !== null && keeper.bar_y !== null ? { kind: 'bar' as const, y: keeper.bar_y / 100, posture: 'upright' as const } : null);
   const others = Object.entries(choosing.pegs).filter(([player]) => player !== kick.kicker && !(placed && player === keeper?.player));

@@ -9,7 +9,7 @@ import { dashed, moveWords, playerWords } from './words';
 
 /** About where a kick that is aimed by hand would stop; nowhere if it leaves the pitch. */
 function stopOf(view: View, aim: Aim): Cell | null {
-  const point = along(cm(view.ball.at), aim.direction, reach(aim).rests);
+  const point = along(cm(view.ball.at), aim.direction, reach(aim));
   return onPitch(point) ? cellAt(point) : null;
 }
 

@@ -21,6 +21,9 @@ import { GOAL, GRID, HALF_WIDTH, LENGTH, type Line, type Point, THICK } from './
 /** A point of the fabric in the space of the table: x to the right, y up, z towards the coach. */
 export const space = ({ x, y }: Point, z = 0): Vector3 => new Vector3(x - LENGTH / 2, z, -y);
 
+/** The layer of what is seen through: nets. */
+export const SEEN_THROUGH = 1;
+
 type Brush = CanvasRenderingContext2D;
 
 function painted(width: number, height: number, paint: (brush: Brush) => void): CanvasTexture {
@@ -156,7 +159,9 @@ export function goal(x: number, out: 1 | -1): Goal {
   const net = (width: number, tall: number): Mesh => {
     const texture = mesh.clone();
     texture.repeat.set(Math.round(width * 1.6), Math.round(tall * 1.6));
-    return new Mesh(new PlaneGeometry(width, tall, 24, 10), new MeshStandardMaterial({ map: texture, transparent: true, opacity: 0.85, side: DoubleSide, depthWrite: false, roughness: 1 }));
+    const plane = new Mesh(new PlaneGeometry(width, tall, 24, 10), new MeshStandardMaterial({ map: texture, transparent: true, opacity: 0.85, side: DoubleSide, depthWrite: false, roughness: 1 }));
+    plane.layers.set(SEEN_THROUGH);
+    return plane;
   };
   const behind = net(2 * half, 4);
   behind.rotation.y = Math.PI / 2;

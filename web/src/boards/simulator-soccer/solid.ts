@@ -4,7 +4,9 @@ import { ACESFilmicToneMapping, AmbientLight, Color, type Mesh, type MeshStandar
 import type { Height } from './flight';
 import { dressOf } from './kits';
 import type { Lens } from './lens';
-import type { Angle } from './prefs.svelte';
+import type { Depth } from './depth';
+import { Pace } from './pace';
+import { type Angle, isSolid } from './prefs.svelte';
 import { behindFlag, besideRow, LENGTH, type Point } from './pitch';
 import type { Scene } from './scene';
 import * as parts from './solid-parts';
@@ -28,6 +30,9 @@ const HOP = 0.16;
 /** Seconds of a frame after a rest, and of the slowest frame: a slow machine shows fewer, and is not late. */
 const FRAME = 1 / 60;
 const SLOWEST = 0.25;
+
+/** Whether this device is quick enough for a shallow depth of field: until it has shown that it is not. */
+let quick = isSolid();
 
 interface Figure {
   mesh: Mesh;
@@ -70,7 +75,11 @@ export class Table {
   #size = { width: 1, height: 1 };
   #frame = 0;
   #last = 0;
+  /** Whether the last frame was of a movement, which the next one goes on with. */
+  #moved = false;
   #still = false;
+  #depth: Depth | null = null;
+  #pace = new Pace();
   #changed: (lens: Lens) => void;
 
   constructor(canvas: HTMLCanvasElement, changed: (lens: Lens) => void) {
@@ -88,11 +97,28 @@ export class Table {
     this.#lamp.shadow.bias = -0.0006;
     this.#lamp.shadow.radius = 4;
     this.#space.add(parts.wood(), parts.fabric(), parts.scenery(), this.#ball, this.#bar, this.#lamp, this.#lamp.target, this.#ambient, ...this.#goals.map(({ group }) => group), ...this.#referees);
+    this.#camera.layers.enable(parts.SEEN_THROUGH);
+    if (quick) void import('./depth').then(({ Depth }) => this.#deepen(new Depth(this.#renderer, this.#space, this.#camera)));
+  }
+
+  #deepen(depth: Depth): void {
+    if (this.#frame < 0) return depth.dispose();
+    this.#depth = depth;
+    this.#depth.resize(this.#size.width, this.#size.height);
+    this.#wake();
+  }
+
+  /** Whatever the device is too slow for, it does without from now on. */
+  #flatten(): void {
+    quick = false;
+    this.#depth?.dispose();
+    this.#depth = null;
   }
 
   resize(width: number, height: number): void {
     this.#size = { width, height };
     this.#renderer.setSize(width, height, false);
+    this.#depth?.resize(width, height);
     this.#camera.aspect = width / height;
     this.#camera.updateProjectionMatrix();
     this.#fit();
@@ -114,7 +140,7 @@ export class Table {
   /** A dark room has one lamp only. */
   light(dark: boolean): void {
     this.#ambient.intensity = dark ? 0.5 : 0.95;
-    this.#space.background = new Color(dark ? '#1d120a' : '#8d6238');
+    this.#space.background = new Color(dark ? '#150c06' : '#2a180c');
     this.#wake();
   }
 
@@ -201,6 +227,7 @@ export class Table {
   dispose(): void {
     cancelAnimationFrame(this.#frame);
     this.#frame = -1;
+    this.#depth?.dispose();
     this.#space.traverse((thing) => {
       const mesh = thing as Partial<Mesh>;
       mesh.geometry?.dispose();
@@ -248,8 +275,10 @@ export class Table {
 
   #draw(now: number): void {
     this.#frame = 0;
-    const seconds = Math.min(SLOWEST, (now - this.#last) / 1000);
+    const before = this.#last;
+    const seconds = Math.min(SLOWEST, Math.max(0, now - before) / 1000);
     this.#last = now;
+    if (this.#depth && this.#moved && this.#pace.falls((now - before) / 1000)) this.#flatten();
     const part = this.#still ? 1 : 1 - Math.exp(-seconds * HASTE);
     let moving = false;
     for (const { mesh, to, stand } of this.#figures.values()) {
@@ -260,7 +289,9 @@ export class Table {
       if (flat > 0.02 || Math.abs(to.y - mesh.position.y) > 0.02 || mesh.quaternion.angleTo(stand) > 0.02) moving = true;
     }
     if (this.#look(this.#still ? 1 : 1 - Math.exp(-seconds * 4))) moving = true;
-    this.#renderer.render(this.#space, this.#camera);
+    if (this.#depth && !this.#still) this.#depth.draw(this.#ball.position);
+    else this.#renderer.render(this.#space, this.#camera);
+    this.#moved = moving;
     if (moving) this.#frame = requestAnimationFrame((later) => this.#draw(later));
   }
 
