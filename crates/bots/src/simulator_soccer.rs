@@ -55,37 +55,6 @@ const HASTY: Care = Care {
     trials: 0,
 };
 
-/// How much a coach dares, in goals; measured apart for each resolution.
-struct Courage {
-    /// The ball on their goal line rather than on one's own.
-    ground: f64,
-    /// What is left of a chance to shoot that somebody has yet to take.
-    chance: f64,
-    /// What is left of what the other side wins with the ball.
-    loss: f64,
-    /// What is left of a loose ball after a shot.
-    rebound: f64,
-    /// A penalty against one's own side, in a tackle that was not needed.
-    penalty: f64,
-}
-
-/// Where the ball is flicked, it is often lost and soon won back: who dares nothing gains nothing.
-const FLICKED: Courage = Courage {
-    ground: 0.14,
-    chance: 0.9,
-    loss: 0.6,
-    rebound: 0.3,
-    penalty: 3.0,
-};
-/// The table's dice lose the ball seldom, and a shot is worth taking at once.
-const BY_DICE: Courage = Courage {
-    ground: 0.07,
-    chance: 0.5,
-    loss: 0.9,
-    rebound: 1.0,
-    penalty: 0.8,
-};
-
 /// The match as one side sees it.
 struct Eye {
     view: View,
@@ -223,10 +192,6 @@ impl Eye {
         self.imagined.options.resolution == Resolution::Physics
     }
 
-    fn courage(&self) -> &'static Courage {
-        if self.flicked() { &FLICKED } else { &BY_DICE }
-    }
-
     fn player(&self, player: Player) -> &PlayerView {
         &self.view.players[player.index()]
     }
@@ -261,19 +226,19 @@ impl Eye {
         self.view.offside.contains(&player)
     }
 
-    /// What it is worth that a side has the ball in a cell: ground gained, and near the goal the chance that it brings.
+    /// What it is worth that a side has the ball in a cell.
     fn possession(&self, side: Side, cell: Cell) -> f64 {
         let far = depth(side, cell);
-        let mut value = 0.02 + self.courage().ground * far * far;
+        let mut value = 0.02 + 0.07 * far * far;
         if zones(side).attack.contains(cell) {
-            value += self.courage().chance * shot_chance(side, cell);
+            value += 0.5 * shot_chance(side, cell);
         }
         value
     }
 
     /// What it costs that the other side has won the ball in a cell. Its first kick loses all ties.
     fn loss(&self, cell: Cell) -> f64 {
-        0.01 + self.courage().loss * self.possession(self.side.other(), cell)
+        0.01 + 0.9 * self.possession(self.side.other(), cell)
     }
 
     /// What it adds that this footballer gets the ball there: skills and freedom let him go on at once.

@@ -281,13 +281,7 @@ impl Eye {
             return -self.loss(cell);
         }
         let touched = landed.last == Some(taker.player);
-        let value = self.possession(self.side, cell) + self.reception(taker, cell, cells, touched);
-        // A shot is meant to score: what bounces back comes among defenders, and the shooter stays where he is.
-        if intent.kind.is_shot() {
-            self.courage().rebound * value
-        } else {
-            value
-        }
+        self.possession(self.side, cell) + self.reception(taker, cell, cells, touched)
     }
 
     /// SIM-COD Who would probably get to a ball, and over how many cells.

@@ -257,7 +257,7 @@ impl Eye {
         let ours = self.possession(self.side, ball);
         let own = zones(self.side);
         let foul = match (own.penalty_area.contains(ball), own.defence.contains(ball)) {
-            (true, _) => self.courage().penalty,
+            (true, _) => 0.8,
             (false, true) => 0.08,
             (false, false) => 0.0,
         };
