@@ -126,6 +126,25 @@ fn weights_are_learned_from_matches_and_written_down() {
 }
 
 #[test]
+fn the_weights_of_the_bots_are_held_against_matches() {
+    let folder = scratch("check");
+    let _ = fs::remove_dir_all(&folder);
+    let command = "fit flip-football --check --matches 200 --option hand_size=3";
+    let check = fiveaside(&format!("{command} --json --out {}", folder.display()), "").json();
+    assert!(check["error"].as_f64().unwrap() < check["error_of_ignorance"].as_f64().unwrap());
+    let bars = check["calibration"].as_array().unwrap();
+    let positions = bars.iter().map(|bar| bar["positions"].as_u64().unwrap());
+    assert_eq!(
+        positions.sum::<u64>(),
+        check["positions"],
+        "none was learned from"
+    );
+    assert!(folder.join("flip-football-calibration.svg").exists());
+    assert!(!folder.join("flip-football.in").exists());
+    assert_eq!(fiveaside(&format!("{command} --terms 2"), "").code, 2);
+}
+
+#[test]
 fn scenarios_run_from_anywhere_and_can_fail() {
     let folder = scratch("scenarios");
     let _ = fs::remove_dir_all(&folder);

@@ -24,9 +24,7 @@ const EVERY: u32 = 1;
 const SOON: f64 = 0.97;
 /// One move in so many is any legal one, so that odd positions are met as well.
 const ODD: u32 = 12;
-/// The matches are played in so many terms. In the first all is instinct; in the others one decision in so many goes by
-/// what has been learned before, so that the positions are met which a search would seek.
-const TERMS: u64 = 3;
+/// After the first term one decision in so many goes by what has been learned before.
 const EAGER: u32 = 2;
 /// One match in so many is kept apart, to see whether the weights are true of matches they have not met.
 const KEPT_APART: u64 = 5;
@@ -40,6 +38,10 @@ pub struct FitPlan {
     pub options: OptionValues,
     /// How many matches.
     pub matches: u64,
+    /// In how many terms they are played. In the first all is instinct; in the others many decisions go by what has been
+    /// learned before, so that the positions are met which a search would seek. In no term at all nothing is learned: the
+    /// weights that the bots have are held against matches of instinct.
+    pub terms: u64,
     /// The seed of it all.
     pub seed: u64,
     /// How many threads play.
@@ -118,13 +120,18 @@ impl Visitor for School<'_> {
     fn visit<G: Entrance>(self) -> Self::Answer {
         let Self { plan, progress } = self;
         let options = G::options(&plan.options)?;
+        if plan.terms == 0 {
+            let lessons = play_term::<G>(&options, plan, 0..plan.matches, None, progress);
+            let matches = progress.played.load(Ordering::Relaxed);
+            return Ok(report::<G>(matches, &lessons, &G::LESSONS));
+        }
         let mut lessons = Vec::new();
         let mut net: Option<(Net, [f64; 2])> = None;
-        for term in 0..TERMS {
+        for term in 0..plan.terms {
             let learned = net
                 .as_ref()
                 .map(|(net, [goal, prospect])| net.lessons(*goal, *prospect));
-            let matches = plan.matches * term / TERMS..plan.matches * (term + 1) / TERMS;
+            let matches = plan.matches * term / plan.terms..plan.matches * (term + 1) / plan.terms;
             lessons.extend(play_term::<G>(
                 &options,
                 plan,
@@ -149,8 +156,7 @@ fn play_term<G: Knowledge>(
     progress: &Progress,
 ) -> Vec<Lesson> {
     let played = list(matches, plan.threads, &progress.stop, |at| {
-        let seed = plan.seed.wrapping_add(at);
-        let lessons = one_match::<G>(options, seed, at.is_multiple_of(KEPT_APART), learned);
+        let lessons = one_match::<G>(options, plan, at, learned);
         progress.played.fetch_add(1, Ordering::Relaxed);
         lessons
     });
@@ -176,10 +182,12 @@ fn taught(lessons: &[Lesson], features: usize, seed: u64, progress: &Progress) -
 /// Plays one match by instinct and by what has been learned, and remembers some of its positions.
 fn one_match<G: Knowledge>(
     options: &G::Options,
-    seed: u64,
-    kept_apart: bool,
+    plan: &FitPlan,
+    at: u64,
     learned: Option<&Lessons<'_>>,
 ) -> Vec<Lesson> {
+    let is_check = plan.terms == 0;
+    let seed = plan.seed.wrapping_add(at);
     let mut lessons: Vec<Lesson> = Vec::new();
     let mut lead = 0.0;
     let played = play_out::<G>(options, seed, |state: &G, seat: Seat, rng: &mut Rng| {
@@ -191,12 +199,12 @@ fn one_match<G: Knowledge>(
                 course,
                 to_come: 0.0,
                 worth: 0.5,
-                kept_apart,
+                kept_apart: is_check || at.is_multiple_of(KEPT_APART),
             });
         }
         let seen = Seen::new(state, seat);
         match learned {
-            _ if rng.below(ODD) == 0 => seen.sample(rng),
+            _ if !is_check && rng.below(ODD) == 0 => seen.sample(rng),
             Some(learned) if rng.below(EAGER) == 0 => eager(&seen, learned, rng),
             _ => G::instinct(&seen, rng),
         }

@@ -17,6 +17,12 @@ pub(crate) struct Arguments {
     /// How many matches to learn from
     #[arg(long, default_value_t = 5_000)]
     matches: u64,
+    /// In how many terms: after the first, many decisions go by what has been learned so far
+    #[arg(long, default_value_t = 3, value_parser = clap::value_parser!(u64).range(1..=9))]
+    terms: u64,
+    /// Learns nothing: holds the weights that the bots have against matches of instinct
+    #[arg(long, conflicts_with = "terms")]
+    check: bool,
     #[command(flatten)]
     options: MatchOptions,
     /// The number from which all luck flows: the same number, the same weights
@@ -25,7 +31,7 @@ pub(crate) struct Arguments {
     /// How many threads play; as many as there are cores if not given
     #[arg(long)]
     threads: Option<NonZero<usize>>,
-    /// A folder for `<game>.in`, the weights, and `<game>-calibration.svg`
+    /// A folder for `<game>-calibration.svg` and, unless it is a check, `<game>.in`, the weights
     #[arg(long, value_name = "FOLDER")]
     out: Option<PathBuf>,
     /// Prints JSON for programs
@@ -43,6 +49,7 @@ pub(crate) fn run(arguments: &Arguments, terminal: &mut Terminal) -> anyhow::Res
     let plan = FitPlan {
         options,
         matches: arguments.matches,
+        terms: if arguments.check { 0 } else { arguments.terms },
         seed: arguments.seed,
         threads: laboratory::threads(arguments.threads),
     };
@@ -55,7 +62,9 @@ pub(crate) fn run(arguments: &Arguments, terminal: &mut Terminal) -> anyhow::Res
             fs::write(&file, text).with_context(|| format!("{} cannot be written", file.display()))
         };
         fs::create_dir_all(folder).with_context(|| format!("{} cannot be made", folder.display()))?;
-        write(format!("{}.in", game.id()), fit.file())?;
+        if !arguments.check {
+            write(format!("{}.in", game.id()), fit.file())?;
+        }
         write(
             format!("{}-calibration.svg", game.id()),
             lab::calibration_svg(&fit),
