@@ -106,8 +106,8 @@ fn win(own: u8, other: u8) -> f64 {
     }
 }
 
-/// How well a pawn stands on a square, for itself.
-fn post(state: &SoccerTactics, pawn: Pawn, square: Square) -> f64 {
+/// How well a pawn stands on a square, for itself; `beyond` are the squares where the O-Team is offside.
+fn post(state: &SoccerTactics, beyond: Squares, pawn: Pawn, square: Square) -> f64 {
     let side = pawn.side();
     let own_row = row(side, square);
     let (own, far) = (zones(side), zones(side.other()));
@@ -123,7 +123,7 @@ fn post(state: &SoccerTactics, pawn: Pawn, square: Square) -> f64 {
         },
         Role::Attacker if own_row <= 3 => -0.12,
         Role::Attacker => {
-            let beyond = attacking && state.offside_squares().contains(square);
+            let beyond = attacking && beyond.contains(square);
             let place = if far.stars.contains(square) {
                 0.08
             } else if far.penalty_area.contains(square) {
@@ -311,7 +311,7 @@ impl<'a> Eye<'a> {
     }
 
     fn post(&self, pawn: Pawn, square: Square) -> f64 {
-        post(self.state, pawn, square)
+        post(self.state, self.beyond, pawn, square)
     }
 
     /// What an own pawn on a square adds to the next ball play: direct passes and shots, by roll.

@@ -45,26 +45,23 @@ impl SoccerTactics {
             .collect()
     }
 
-    /// The row of the line in force: as it was fixed while a play is under way, else as it would be fixed now. A corner
-    /// kick knows none.
+    /// The row of the line in force.
     pub(crate) fn line_in_force(&self) -> u8 {
-        match self.phase {
-            Phase::Attempt { .. } | Phase::Choice { .. } | Phase::Reply { .. } | Phase::Offer { .. } => {
-                self.line
-            }
-            Phase::BallPlay { .. } if self.restart == Restart::Corner => 0,
-            _ => self.offside_line(),
-        }
+        self.in_force(self.line, 0, Self::offside_line)
     }
 
     /// The pawns that are offside by the line in force.
     pub(crate) fn offside_in_force(&self) -> Pawns {
+        self.in_force(self.offside, Pawns::NONE, Self::offside_now)
+    }
+
+    /// What is in force: as it was fixed while a play is under way, else as it would be fixed now. A corner kick knows no
+    /// offside.
+    fn in_force<T>(&self, fixed: T, none: T, now: impl FnOnce(&Self) -> T) -> T {
         match self.phase {
-            Phase::Attempt { .. } | Phase::Choice { .. } | Phase::Reply { .. } | Phase::Offer { .. } => {
-                self.offside
-            }
-            Phase::BallPlay { .. } if self.restart == Restart::Corner => Pawns::NONE,
-            _ => self.offside_now(),
+            Phase::Attempt { .. } | Phase::Choice { .. } | Phase::Reply { .. } | Phase::Offer { .. } => fixed,
+            Phase::BallPlay { .. } if self.restart == Restart::Corner => none,
+            _ => now(self),
         }
     }
 

@@ -67,13 +67,14 @@ impl Knowledge for SoccerTactics {
             .filter_map(|pawn| self.stands_on(pawn))
             .collect();
         let onside = own - offside;
+        let beyond = self.offside_squares();
         let shooters = onside & scoring;
         let arrivals = match self.phase() {
             Phase::PawnMove { roll } => {
                 let ends = self
                     .pawn_moves(roll)
                     .fold(Squares::NONE, |all, (_, ends)| all | ends);
-                (ends & scoring) - self.offside_squares()
+                (ends & scoring) - beyond
             }
             _ => Squares::NONE,
         };
@@ -96,7 +97,7 @@ impl Knowledge for SoccerTactics {
             rows.sum::<f64>() / 100.0 - 0.5
         };
         let posts = |side: Side| {
-            let worth = standing(side).map(|(pawn, square)| post(self, pawn, square));
+            let worth = standing(side).map(|(pawn, square)| post(self, beyond, pawn, square));
             worth.sum::<f64>()
         };
         let near = |of: Side, side: Side| {

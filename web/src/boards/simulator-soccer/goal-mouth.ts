@@ -1,6 +1,6 @@
 /** A goal as the ball sees it: who stands before it, and where an aim would cross its line. */
 
-import { reach, strayOf } from './aim';
+import { strayOf } from './aim';
 import { cm, GOAL, LENGTH, type Point } from './pitch';
 import { wayOf } from './roll';
 import type { Peg } from './scene';
@@ -63,7 +63,7 @@ export function crossing(ball: Point, attacking: Side, aim: Aim, amplitude: numb
   const [a, b] = [points[next - 1], points[next]];
   const z = a && b ? a.z + ((b.z - a.z) * (way - a.run)) / (b.run - a.run || 1) : (points.at(-1)?.z ?? 0);
   const stray = (strayOf(aim, amplitude).direction / 18000) * Math.PI * way;
-  return { x: (ball.y + Math.sin(turn) * way) * rightOf(attacking), z, stray, short: reach(aim) < way };
+  return { x: (ball.y + Math.sin(turn) * way) * rightOf(attacking), z, stray, short: (points.at(-1)?.run ?? 0) < way };
 }
 
 /** What is being chosen before a shot. */
