@@ -66,6 +66,8 @@ cli-fit-worth = a goal counts { $goal }, a goal to expect { $prospect }; { $fore
 cli-fit-error = mean squared error in matches kept apart: { $error }, of somebody who knows nothing { $ignorance }
 cli-fit-bar = predicted { $predicted }, came { $came } ({ $positions } positions)
 
+cli-practise-result = { $game }: after { $pairs } pairs of matches { $wins } won, { $draws } drawn and { $losses } lost against instinct, of the decided matches { $share }
+
 cli-replay-step = step { $step } of { $steps }
 cli-replay-prompt = Enter: on · b: back · number: go there · q: quit >
 cli-replay-help = Press Enter to go on, or type b, the number of a step, or q.

@@ -59,20 +59,10 @@ pub(crate) fn run(extent: Extent) -> Result<(), Failure> {
     steps.step("web build", || {
         npm(&["run", "build", "--", "--outDir", &built("web"), "--emptyOutDir"]).run()
     })?;
-    steps.step("lints", || {
-        cargo(&[
-            "clippy",
-            "--workspace",
-            "--all-targets",
-            "--",
-            "--deny",
-            "warnings",
-        ])
-        .run()
-    })?;
-    steps.step("rust tests", rust_tests)?;
+    steps.step("lints and build", || linted(&rust_tests("--no-run")).run())?;
+    steps.step("rust tests", || linted(&rust_tests("--no-fail-fast")).run())?;
     steps.step("doc tests", || {
-        cargo(&["test", "--workspace", "--doc", "--quiet"]).run()
+        linted(&["test", "--workspace", "--doc", "--quiet"]).run()
     })?;
     if whole {
         steps.step("licences", licences)?;
@@ -94,12 +84,22 @@ fn web_packages() -> Result<(), Failure> {
     npm(&["ci", "--no-audit", "--no-fund"]).run()
 }
 
-fn rust_tests() -> Result<(), Failure> {
-    if find("cargo-nextest").is_some() {
-        cargo(&["nextest", "run", "--workspace", "--no-fail-fast"]).run()
+/// Cargo with Clippy in the compiler's place for our own packages: what it builds it also lints, and warnings are
+/// errors. So everything is compiled once, where `cargo clippy` would check it all and build nothing.
+fn linted(arguments: &[&str]) -> Program {
+    cargo(arguments)
+        .env("RUSTC_WORKSPACE_WRAPPER", "clippy-driver")
+        .env("CLIPPY_ARGS", "-Dwarnings")
+}
+
+/// What builds and runs all tests, and examples and benchmarks with them.
+fn rust_tests(more: &'static str) -> Vec<&'static str> {
+    let runner: &[&str] = if find("cargo-nextest").is_some() {
+        &["nextest", "run"]
     } else {
-        cargo(&["test", "--workspace", "--all-targets", "--quiet"]).run()
-    }
+        &["test", "--quiet"]
+    };
+    [runner, &["--workspace", "--all-targets", more]].concat()
 }
 
 /// Licences and sources of all dependencies, where `cargo deny` is installed.

@@ -23,18 +23,33 @@ pub trait Knowledge: Instinct {
     /// What that is worth; `fiveaside fit` writes it.
     const LESSONS: Lessons<'static>;
 
-    /// How many decisions a search plays by instinct, at least, before it judges a position.
+    /// How many decisions a search plays at a hunch, at least, before it judges a position.
     const HORIZON: u32;
 
     /// Whether a move leads to much the same decisions each time, so that a search can keep figures of them in a tree.
     const TREE: bool = true;
 
-    /// What a search plays to see where a move leads: instinct, or something like it that takes less time.
-    fn hunch(seen: &Seen<'_, Self>, rng: &mut Rng) -> Self::Move {
+    /// What instinct weighs its choices by, as far as practice may change it; nothing if it weighs in another way.
+    const VALUES: &'static [Value] = &[];
+    /// The same numbers after much practice; `fiveaside practise` writes them.
+    const PRACTISED: &'static [f64] = &[];
+
+    /// What a coach plays at a glance who weighs by these numbers.
+    fn by_values(_values: &[f64], seen: &Seen<'_, Self>, rng: &mut Rng) -> Self::Move {
         Self::instinct(seen, rng)
     }
 
-    /// The moves that a search compares with instinct's, the most promising first; none if they are all that are
+    /// What comes first to the mind of a coach who has practised.
+    fn routine(seen: &Seen<'_, Self>, rng: &mut Rng) -> Self::Move {
+        Self::by_values(Self::PRACTISED, seen, rng)
+    }
+
+    /// What a search plays to see where a move leads: routine, or something like it that takes less time.
+    fn hunch(seen: &Seen<'_, Self>, rng: &mut Rng) -> Self::Move {
+        Self::routine(seen, rng)
+    }
+
+    /// The moves that a search compares with routine's, the most promising first; none if they are all that are
     /// listed or, where moves are open, any.
     fn ideas(_seen: &Seen<'_, Self>, _rng: &mut Rng) -> Option<Vec<Self::Move>> {
         None
@@ -50,6 +65,17 @@ pub trait Knowledge: Instinct {
 
     /// The features of a position, seen by the attackers.
     fn features(&self) -> Features;
+}
+
+/// Numbers of one kind by which choices are weighed, such as one for every row of the pitch.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub struct Value {
+    /// What they say, in words.
+    pub name: &'static str,
+    /// Those of instinct.
+    pub instinct: &'static [f64],
+    /// How far practice tries others at a time.
+    pub step: f64,
 }
 
 /// The goals that Home is ahead.

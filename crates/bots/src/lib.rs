@@ -19,7 +19,7 @@ use engine::{Game, Rng, Seat};
 
 pub use follow::follow;
 pub use knowledge::{
-    Course, Features, Knowledge, Lessons, Row, THOUGHTS, chance_of, chance_of_home, worth_for_home,
+    Course, Features, Knowledge, Lessons, Row, THOUGHTS, Value, chance_of, chance_of_home, worth_for_home,
 };
 pub use level::Level;
 pub use search::{Budget, Habits, Thought, search};

@@ -2,7 +2,7 @@
 //!
 //! Every simulation deals anew what the seat does not know, plays one choice, walks down the tree behind it, plays a
 //! few moves at a hunch and judges where that has led. All choices meet the same deals and the same luck; after each
-//! round the worse half is left out, and what remains must prove itself better than instinct.
+//! round the worse half is left out, and what remains must prove itself better than routine.
 
 mod head;
 mod rivals;
@@ -23,7 +23,7 @@ pub struct Habits {
     pub curiosity: f64,
     /// How many moves are compared below the root after so many visits: this times their square root.
     pub width: f64,
-    /// How many standard errors better than instinct a choice must have been.
+    /// How many standard errors better than routine's a choice must have been.
     pub proof: f64,
     /// The choices that are followed: of a longer list, those after which the position looks best.
     pub choices: usize,
@@ -56,7 +56,7 @@ pub struct Thought<M> {
     pub mv: M,
     /// The chance to win with it, for the side that asks.
     pub chance: f64,
-    /// The same with what instinct says.
+    /// The same with what routine says.
     pub at_once: f64,
     /// How many simulations led there.
     pub simulations: u32,
@@ -85,7 +85,7 @@ pub fn search<G: Knowledge>(
     let mut heads: Vec<Head<'_, G>> = (0..HEADS)
         .map(|_| Head::new(seen, habits, deals, long(&mut rng)))
         .collect();
-    let mut rivals = Rivals::new(G::instinct(seen, &mut rng));
+    let mut rivals = Rivals::new(G::routine(seen, &mut rng));
     // So few that those who stay till the end meet most of the deals.
     let choices = (budget.simulations / SIMULATIONS_EACH) as usize;
     let choices = choices.clamp(CHOICES_MIN, habits.choices);
@@ -97,7 +97,7 @@ pub fn search<G: Knowledge>(
             false
         }
         (None, Moves::Listed(moves)) => {
-            let others = moves.into_iter().filter(|mv| *mv != rivals.instinct().mv);
+            let others = moves.into_iter().filter(|mv| *mv != rivals.routine().mv);
             for mv in heads[0].most_promising(others, choices) {
                 rivals.add(mv);
             }
@@ -139,7 +139,7 @@ pub fn search<G: Knowledge>(
         rivals.leave_out_the_worse();
     }
     let best = rivals.best(habits.proof, fresh);
-    let (chance, at_once) = best.mean().zip(rivals.instinct().mean()).unwrap_or_else(|| {
+    let (chance, at_once) = best.mean().zip(rivals.routine().mean()).unwrap_or_else(|| {
         // Where nothing was tried, as with a move that must be made, only a glance can tell.
         let glance = glance(seen, &mut rng);
         (glance, glance)
@@ -212,10 +212,10 @@ fn look_at<G: Knowledge>(
     )
 }
 
-/// A move where moves are open: by turns what instinct says, and any.
+/// A move where moves are open: by turns what routine says, and any.
 fn idea<G: Knowledge>(seen: &Seen<'_, G>, at: usize, rng: &mut Rng) -> G::Move {
     if at.is_multiple_of(2) {
-        G::instinct(seen, rng)
+        G::routine(seen, rng)
     } else {
         seen.sample(rng)
     }

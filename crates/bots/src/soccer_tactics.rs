@@ -12,33 +12,38 @@ use crate::{Instinct, Seen};
 
 mod knowledge;
 mod restarts;
+mod values;
+
+use values::{Kind, Values};
 
 /// Half of all shots are goals.
 const SHOT: f64 = 0.5;
-/// What losing the ball costs, before the square is looked at.
-const LOSS: f64 = 0.05;
 
 impl Instinct for SoccerTactics {
     fn instinct(seen: &Seen<'_, Self>, rng: &mut Rng) -> Move {
-        let state = seen.redeal(rng);
-        let side = seen.seat().side();
-        let eye = Eye::new(&state, side);
-        match state.phase() {
-            Phase::SetUp { .. } => Move::Done {},
-            Phase::PawnMove { roll } => eye.pawn_move(roll, rng),
-            Phase::BallPlay { dice } => eye.ball_play(dice, rng),
-            Phase::Attempt { roll } => eye.attempt(roll, rng),
-            Phase::Choice { aim } => eye.choice(aim),
-            Phase::Reply { roll, .. } => eye.reply(roll, rng),
-            Phase::Offer { .. } => eye.offer(),
-            Phase::CornerMoves { .. } => eye.corner_move(rng),
-            Phase::MakeRoom { .. }
-            | Phase::PenaltyPlaces { .. }
-            | Phase::ClearZone {}
-            | Phase::CornerRoom {}
-            | Phase::ClearArea {} => eye.place(rng),
-            _ => seen.sample(rng),
-        }
+        at_a_glance(Values::COMMON, seen, rng)
+    }
+}
+
+/// What a coach plays at a glance who weighs by these values.
+fn at_a_glance(values: Values<'_>, seen: &Seen<'_, SoccerTactics>, rng: &mut Rng) -> Move {
+    let state = seen.redeal(rng);
+    let eye = Eye::new(&state, seen.seat().side(), values);
+    match state.phase() {
+        Phase::SetUp { .. } => Move::Done {},
+        Phase::PawnMove { roll } => eye.pawn_move(roll, rng),
+        Phase::BallPlay { dice } => eye.ball_play(dice, rng),
+        Phase::Attempt { roll } => eye.attempt(roll, rng),
+        Phase::Choice { aim } => eye.choice(aim),
+        Phase::Reply { roll, .. } => eye.reply(roll, rng),
+        Phase::Offer { .. } => eye.offer(),
+        Phase::CornerMoves { .. } => eye.corner_move(rng),
+        Phase::MakeRoom { .. }
+        | Phase::PenaltyPlaces { .. }
+        | Phase::ClearZone {}
+        | Phase::CornerRoom {}
+        | Phase::ClearArea {} => eye.place(rng),
+        _ => seen.sample(rng),
     }
 }
 
@@ -46,6 +51,7 @@ impl Instinct for SoccerTactics {
 struct Eye<'a> {
     state: &'a SoccerTactics,
     side: Side,
+    values: Values<'a>,
     /// The squares that each side's field players reach, by roll, once somebody asks.
     reach: BySide<OnceCell<[Squares; 6]>>,
     /// The pawns that are offside, and the squares where they are.
@@ -107,42 +113,45 @@ fn win(own: u8, other: u8) -> f64 {
 }
 
 /// How well a pawn stands on a square, for itself; `beyond` are the squares where the O-Team is offside.
-fn post(state: &SoccerTactics, beyond: Squares, pawn: Pawn, square: Square) -> f64 {
+fn post(values: Values<'_>, state: &SoccerTactics, beyond: Squares, pawn: Pawn, square: Square) -> f64 {
     let side = pawn.side();
-    let own_row = row(side, square);
     let (own, far) = (zones(side), zones(side.other()));
     let attacking = state.o_team() == side;
+    let place = |rows: Kind, columns: Kind| {
+        values.row(rows, attacking, row(side, square)) + values.column(columns, attacking, square)
+    };
     match state.role_of(pawn) {
         Role::Keeper => 0.0,
-        Role::Defender => match own_row {
-            // Whoever drops behind row 4 plays everybody onside.
-            1..=3 => -0.12,
-            4 if own.stars.contains(square) => 0.16,
-            4 => 0.08,
-            _ => 0.04 - 0.01 * f64::from(own_row - 4),
-        },
-        Role::Attacker if own_row <= 3 => -0.12,
+        Role::Defender => {
+            let place = place(Kind::DefenderRows, Kind::DefenderColumns);
+            if own.stars.contains(square) {
+                place + values.in_play(Kind::DefenderStar, attacking)
+            } else {
+                place
+            }
+        }
         Role::Attacker => {
             let beyond = attacking && beyond.contains(square);
-            let place = if far.stars.contains(square) {
-                0.08
-            } else if far.penalty_area.contains(square) {
-                0.05
-            } else {
-                0.004 * f64::from(own_row.min(12))
-            };
             match (beyond, far.goal_area.contains(square)) {
-                (true, true) => -0.4,
-                (true, false) => -0.05,
-                (false, true) => -0.05,
-                (false, false) => place,
+                (true, true) => return values.spoiler(0),
+                (true, false) => return values.spoiler(1),
+                (false, true) => return values.spoiler(2),
+                (false, false) => {}
+            }
+            let place = place(Kind::AttackerRows, Kind::AttackerColumns);
+            if far.stars.contains(square) {
+                place + values.in_play(Kind::AttackerStar, attacking)
+            } else if far.penalty_area.contains(square) {
+                place + values.in_play(Kind::AttackerArea, attacking)
+            } else {
+                place
             }
         }
     }
 }
 
 impl<'a> Eye<'a> {
-    fn new(state: &'a SoccerTactics, side: Side) -> Self {
+    fn new(state: &'a SoccerTactics, side: Side, values: Values<'a>) -> Self {
         let offside: Vec<Pawn> = state.offside_pawns().collect();
         let end = zones(side.other());
         let mut shooting =
@@ -155,6 +164,7 @@ impl<'a> Eye<'a> {
         Self {
             state,
             side,
+            values,
             reach: BySide::default(),
             offside,
             beyond: state.offside_squares(),
@@ -196,17 +206,20 @@ impl<'a> Eye<'a> {
 
     /// What holding the ball on a square is worth.
     fn position(&self, side: Side, square: Square) -> f64 {
-        let advance = f64::from(row(side, square)) * 0.008;
+        let values = self.values;
+        let place = |rows: Kind, columns: Kind| {
+            values.row(rows, false, row(side, square)) + values.column(columns, false, square)
+        };
         if side == self.side {
-            advance + 0.6 * self.feeds(square)
+            place(Kind::BallRows, Kind::BallColumns) + values.of(Kind::Chances) * self.feeds(square)
         } else {
-            advance
+            place(Kind::LossRows, Kind::LossColumns)
         }
     }
 
     /// What losing the ball on a square costs.
     fn loss(&self, square: Square) -> f64 {
-        LOSS + self.position(self.side.other(), square)
+        self.values.of(Kind::Loss) + self.position(self.side.other(), square)
     }
 
     fn in_target_area(&self, square: Square) -> bool {
@@ -216,7 +229,7 @@ impl<'a> Eye<'a> {
     /// What it is worth to hold the ball on a square while the other side answers.
     fn answered(&self, holder: Pawn, square: Square) -> f64 {
         let kept = if self.in_target_area(square) {
-            SHOT
+            self.values.of(Kind::Shot)
         } else {
             self.position(self.side, square)
         };
@@ -247,7 +260,11 @@ impl<'a> Eye<'a> {
                 };
                 let spoiled = self.in_target_area(to) && self.spoiler();
                 best.offer(
-                    if spoiled { -LOSS } else { value },
+                    if spoiled {
+                        -self.values.of(Kind::Loss)
+                    } else {
+                        value
+                    },
                     Move::Dribble { square: to.into() },
                     rng,
                 );
@@ -269,7 +286,7 @@ impl<'a> Eye<'a> {
     fn battle(&self, own: Pawn, rival: Pawn, square: Square) -> f64 {
         let won = win(self.state.bonus(own), self.state.bonus(rival));
         let prize = if self.in_target_area(square) || self.state.role_of(rival) == Role::Keeper {
-            SHOT
+            self.values.of(Kind::Shot)
         } else {
             self.position(self.side, square)
         };
@@ -288,9 +305,13 @@ impl<'a> Eye<'a> {
         match (mate, rival) {
             (Some(mate), _) if self.offside.contains(&mate) => -self.loss(to),
             (Some(mate), Some(rival)) => self.battle(mate, rival, to),
-            (Some(_), None) if scoring => SHOT + 0.2,
+            (Some(_), None) if scoring => self.values.of(Kind::ShotAtOnce),
             (Some(mate), None) if self.state.is_extra_play() => self.answered(mate, to),
-            (Some(_), None) => 0.05 + self.feeds(to) + self.position(self.side, to),
+            (Some(_), None) => {
+                self.values.of(Kind::Pass)
+                    + self.values.of(Kind::ChancesOfPass) * self.feeds(to)
+                    + self.position(self.side, to)
+            }
             (None, _) => self.free_ball(to),
         }
     }
@@ -301,7 +322,7 @@ impl<'a> Eye<'a> {
         let keeper = self.state.keeper_reach(other).contains(to);
         let held = if keeper { 1.0 } else { their };
         let kept = if self.in_target_area(to) {
-            SHOT
+            self.values.of(Kind::Shot)
         } else {
             self.position(self.side, to)
         };
@@ -311,7 +332,7 @@ impl<'a> Eye<'a> {
     }
 
     fn post(&self, pawn: Pawn, square: Square) -> f64 {
-        post(self.state, self.beyond, pawn, square)
+        post(self.values, self.state, self.beyond, pawn, square)
     }
 
     /// What an own pawn on a square adds to the next ball play: direct passes and shots, by roll.
@@ -328,11 +349,11 @@ impl<'a> Eye<'a> {
             .count() as f64
             / 6.0;
         let value = if end.penalty_area.contains(square) || end.stars.contains(square) {
-            SHOT
+            self.values.of(Kind::Shot)
         } else {
-            0.05 + 0.5 * self.feeds(square)
+            self.values.of(Kind::Target) + self.values.of(Kind::ChancesOfTarget) * self.feeds(square)
         };
-        rolls * value
+        self.values.of(Kind::Targeted) * rolls * value
     }
 
     fn pawn_move(&self, roll: u8, rng: &mut Rng) -> Move {

@@ -12,7 +12,7 @@ use clap::{Parser, Subcommand};
 use mimalloc::MiMalloc;
 
 use crate::{
-    commands::{decks, fit, games, ladder, play, record, replay, rules, scenario, serve, simulate},
+    commands::{decks, fit, games, ladder, play, practise, record, replay, rules, scenario, serve, simulate},
     terminal::Terminal,
 };
 
@@ -42,6 +42,8 @@ enum Command {
     Ladder(ladder::Arguments),
     /// Learn from bots' matches what a position is worth
     Fit(fit::Arguments),
+    /// Let a bot improve what it plays at a glance, in matches against itself
+    Practise(practise::Arguments),
     /// Show a recorded match step by step
     Replay(replay::Arguments),
     /// Work with records
@@ -88,6 +90,7 @@ fn main() -> ExitCode {
         Some(Command::Simulate(arguments)) => simulate::run(&arguments, &mut terminal),
         Some(Command::Ladder(arguments)) => ladder::run(&arguments, &mut terminal),
         Some(Command::Fit(arguments)) => fit::run(&arguments, &mut terminal),
+        Some(Command::Practise(arguments)) => practise::run(&arguments, &mut terminal),
         Some(Command::Replay(arguments)) => replay::run(&arguments, &mut terminal),
         Some(Command::Record(command)) => record::run(&command, &mut terminal),
         Some(Command::Scenario(command)) => scenario::run(&command, &mut terminal),

@@ -145,6 +145,38 @@ fn the_weights_of_the_bots_are_held_against_matches() {
 }
 
 #[test]
+fn practice_changes_the_values_of_a_bot_and_writes_them_down() {
+    let folder = scratch("practise");
+    let _ = fs::remove_dir_all(&folder);
+    let command = |pairs: u8, threads: u8| {
+        let options = "--checks 4 --seed 2 --option half_minutes=5";
+        format!(
+            "practise soccer-tactics --pairs {pairs} {options} --threads {threads} --out {}",
+            folder.display()
+        )
+    };
+    let read = || fs::read_to_string(folder.join("soccer-tactics-practised.in")).unwrap();
+    let unpractised = fiveaside(&format!("{} --json", command(0, 1)), "").json();
+    assert_eq!(unpractised["wins"], unpractised["losses"], "it is instinct still");
+    let instinct = read();
+    let out = fiveaside(&command(20, 2), "").good();
+    assert!(out.contains("after 20 pairs of matches"), "{out}");
+    let values = read();
+    assert_ne!(values, instinct);
+    assert!(values.starts_with("&[\n    // rows of defenders"), "{values}");
+    fiveaside(&command(20, 1), "").good();
+    assert_eq!(read(), values, "whatever the number of threads");
+    let other = fiveaside("practise flip-football", "");
+    assert_eq!(other.code, 2);
+    assert!(
+        other.err.contains("no values that practice could change"),
+        "{}",
+        other.err
+    );
+    assert_eq!(fiveaside("practise chess", "").code, 2);
+}
+
+#[test]
 fn scenarios_run_from_anywhere_and_can_fail() {
     let folder = scratch("scenarios");
     let _ = fs::remove_dir_all(&folder);

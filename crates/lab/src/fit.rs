@@ -38,9 +38,9 @@ pub struct FitPlan {
     pub options: OptionValues,
     /// How many matches.
     pub matches: u64,
-    /// In how many terms they are played. In the first all is instinct; in the others many decisions go by what has been
+    /// In how many terms they are played. In the first all is routine; in the others many decisions go by what has been
     /// learned before, so that the positions are met which a search would seek. In no term at all nothing is learned: the
-    /// weights that the bots have are held against matches of instinct.
+    /// weights that the bots have are held against matches of routine.
     pub terms: u64,
     /// The seed of it all.
     pub seed: u64,
@@ -179,7 +179,7 @@ fn taught(lessons: &[Lesson], features: usize, seed: u64, progress: &Progress) -
     (net, weights)
 }
 
-/// Plays one match by instinct and by what has been learned, and remembers some of its positions.
+/// Plays one match by routine and by what has been learned, and remembers some of its positions.
 fn one_match<G: Knowledge>(
     options: &G::Options,
     plan: &FitPlan,
@@ -206,7 +206,7 @@ fn one_match<G: Knowledge>(
         match learned {
             _ if !is_check && rng.below(ODD) == 0 => seen.sample(rng),
             Some(learned) if rng.below(EAGER) == 0 => eager(&seen, learned, rng),
-            _ => G::instinct(&seen, rng),
+            _ => G::routine(&seen, rng),
         }
     });
     let worth = worth_for_home(&played.outcome);

@@ -3,11 +3,13 @@
 mod fit;
 mod ladder;
 mod playout;
+mod practice;
 mod share;
 mod simulation;
 mod statistics;
 
 pub use fit::{Bar, Fit, FitPlan, calibration_svg, fit};
 pub use ladder::{Duel, Ladder, LadderPlan, Rung, ladder, svg};
+pub use practice::{Practice, PracticePlan, PracticeRefusal, practise};
 pub use simulation::{Plan, Progress, simulate};
 pub use statistics::{CoachReport, Mean, Report};

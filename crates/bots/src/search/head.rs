@@ -117,7 +117,7 @@ impl<'a, G: Knowledge> Head<'a, G> {
         }
     }
 
-    /// Chooses for a seat at a node as the figures say, and plays: what instinct says of this deal, or a move that has
+    /// Chooses for a seat at a node as the figures say, and plays: what a hunch says of this deal, or a move that has
     /// been tried in others, if it is legal in this one.
     fn choose(&mut self, state: &mut G, node: NodeId, seat: Seat, chance: &mut Chance) -> usize {
         let menu = &mut self.nodes[node].menus[seat as usize];

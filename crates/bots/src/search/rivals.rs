@@ -1,4 +1,4 @@
-//! The choices at the root, and how they compare with what instinct says.
+//! The choices at the root, and how they compare with what routine says.
 
 use super::Result;
 
@@ -22,7 +22,7 @@ pub(super) struct Rival<M> {
     still_in: bool,
 }
 
-/// How much better a rival was than instinct's choice on the deals that both have met.
+/// How much better a rival was than routine's choice on the deals that both have met.
 #[derive(Clone, Copy)]
 struct Lead {
     mean: f64,
@@ -30,13 +30,13 @@ struct Lead {
 }
 
 impl<M: PartialEq> Rivals<M> {
-    pub(super) fn new(instinct: M) -> Self {
+    pub(super) fn new(routine: M) -> Self {
         let mut rivals = Self { rivals: Vec::new() };
-        rivals.add(instinct);
+        rivals.add(routine);
         rivals
     }
 
-    pub(super) fn instinct(&self) -> &Rival<M> {
+    pub(super) fn routine(&self) -> &Rival<M> {
         &self.rivals[0]
     }
 
@@ -92,7 +92,7 @@ impl<M: PartialEq> Rivals<M> {
         }
     }
 
-    /// Keeps instinct's choice and the better half of the others.
+    /// Keeps routine's choice and the better half of the others.
     pub(super) fn leave_out_the_worse(&mut self) {
         let mut ranked: Vec<(f64, usize)> = self
             .still_in()
@@ -106,8 +106,8 @@ impl<M: PartialEq> Rivals<M> {
         }
     }
 
-    /// The choice that has proved itself better than instinct's by so many standard errors on fresh deals, else
-    /// instinct's.
+    /// The choice that has proved itself better than routine's by so many standard errors on fresh deals, else
+    /// routine's.
     pub(super) fn best(&self, proof: f64, fresh: u32) -> &Rival<M> {
         let proved = self
             .still_in()
@@ -129,8 +129,8 @@ impl<M: PartialEq> Rivals<M> {
             .zip(&self.rivals[0].results)
             .skip(since as usize);
         let (mut count, mut sum, mut squares) = (0.0, 0.0, 0.0);
-        for (own, instinct) in pairs.filter_map(|(own, instinct)| own.zip(*instinct)) {
-            let difference = own - instinct;
+        for (own, routine) in pairs.filter_map(|(own, routine)| own.zip(*routine)) {
+            let difference = own - routine;
             count += 1.0;
             sum += difference;
             squares += difference * difference;
@@ -216,7 +216,7 @@ mod tests {
     }
 
     #[test]
-    fn the_worse_half_is_left_out_and_instinct_never() {
+    fn the_worse_half_is_left_out_and_routine_never() {
         let mut rivals = Rivals::new('i');
         for mv in "abcdef".chars() {
             rivals.add(mv);

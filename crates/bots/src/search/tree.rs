@@ -34,7 +34,7 @@ impl<M> Node<M> {
     }
 }
 
-/// What one seat can choose at a node, as far as it has been tried: first whatever instinct says.
+/// What one seat can choose at a node, as far as it has been tried: first whatever a hunch says.
 pub(super) struct Menu<M> {
     edges: Vec<Edge<M>>,
     visits: u32,
@@ -53,7 +53,7 @@ impl<M> Default for Menu<M> {
     }
 }
 
-/// One choice: a move, or what instinct says.
+/// One choice: a move, or what a hunch says.
 struct Edge<M> {
     mv: Option<M>,
     visits: u32,
@@ -87,7 +87,7 @@ impl<M: PartialEq> Menu<M> {
         self.edges.len() < 1 + (habits.width * f64::from(self.visits).sqrt()) as usize
     }
 
-    /// The most promising choice that can be made, tried one after the other. What instinct says always can.
+    /// The most promising choice that can be made, tried one after the other. What a hunch says always can.
     pub(super) fn try_in_turn(&self, habits: &Habits, mut make: impl FnMut(Option<&M>) -> bool) -> usize {
         let mut make = |at: &usize| make(self.edges[*at].mv.as_ref());
         if self.edges.len() == 1 {
@@ -102,7 +102,7 @@ impl<M: PartialEq> Menu<M> {
             .into_iter()
             .map(|(_, at)| at)
             .find(make)
-            .expect("instinct always says something")
+            .expect("a hunch always says something")
     }
 
     /// What a choice has been worth, and what it may be worth beyond.

@@ -1,11 +1,14 @@
 //! What a position of Soccer Tactics is worth.
 
-use engine::Side;
+use engine::{Rng, Side};
 use pitch::{Square, Squares, flight};
-use soccer_tactics::{Pawn, Phase, Role, SoccerTactics, zones};
+use soccer_tactics::{Move, Pawn, Phase, Role, SoccerTactics, zones};
 
-use super::{post, row, share};
-use crate::{Course, Features, Knowledge, Lessons, knowledge::lead};
+use super::{
+    at_a_glance, post, row, share,
+    values::{PRACTISED, VALUES, Values},
+};
+use crate::{Course, Features, Knowledge, Lessons, Seen, Value, knowledge::lead};
 
 impl Knowledge for SoccerTactics {
     const FEATURES: &'static [&'static str] = &[
@@ -41,6 +44,12 @@ impl Knowledge for SoccerTactics {
     ];
     const LESSONS: Lessons<'static> = include!("../../weights/soccer-tactics.in");
     const HORIZON: u32 = 0;
+    const VALUES: &'static [Value] = VALUES;
+    const PRACTISED: &'static [f64] = PRACTISED;
+
+    fn by_values(values: &[f64], seen: &Seen<'_, Self>, rng: &mut Rng) -> Move {
+        at_a_glance(Values::new(values), seen, rng)
+    }
 
     /// A new set begins.
     fn is_quiet(&self) -> bool {
@@ -97,7 +106,7 @@ impl Knowledge for SoccerTactics {
             rows.sum::<f64>() / 100.0 - 0.5
         };
         let posts = |side: Side| {
-            let worth = standing(side).map(|(pawn, square)| post(self, beyond, pawn, square));
+            let worth = standing(side).map(|(pawn, square)| post(Values::COMMON, self, beyond, pawn, square));
             worth.sum::<f64>()
         };
         let near = |of: Side, side: Side| {

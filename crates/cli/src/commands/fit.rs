@@ -20,7 +20,7 @@ pub(crate) struct Arguments {
     /// In how many terms: after the first, many decisions go by what has been learned so far
     #[arg(long, default_value_t = 3, value_parser = clap::value_parser!(u64).range(1..=9))]
     terms: u64,
-    /// Learns nothing: holds the weights that the bots have against matches of instinct
+    /// Learns nothing: holds the weights that the bots have against matches of routine
     #[arg(long, conflicts_with = "terms")]
     check: bool,
     #[command(flatten)]
@@ -41,13 +41,8 @@ pub(crate) struct Arguments {
 
 pub(crate) fn run(arguments: &Arguments, terminal: &mut Terminal) -> anyhow::Result<Verdict> {
     let game = find_game(&arguments.game)?;
-    let mut options = arguments.options.read(game)?;
-    // Nobody keeps the time here: a game that can count it by itself does.
-    for (name, value) in game.untimed() {
-        options.entry((*name).to_owned()).or_insert((*value).into());
-    }
     let plan = FitPlan {
-        options,
+        options: arguments.options.read_untimed(game)?,
         matches: arguments.matches,
         terms: if arguments.check { 0 } else { arguments.terms },
         seed: arguments.seed,

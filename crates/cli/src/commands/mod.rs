@@ -6,6 +6,7 @@ pub(crate) mod games;
 mod laboratory;
 pub(crate) mod ladder;
 pub(crate) mod play;
+pub(crate) mod practise;
 pub(crate) mod record;
 pub(crate) mod replay;
 pub(crate) mod rules;
@@ -57,6 +58,15 @@ impl MatchOptions {
         }
         for (name, value) in &self.options {
             values.insert(name.clone(), OptionValue::from(value.as_str()));
+        }
+        Ok(values)
+    }
+
+    /// The same for matches in which nobody keeps the time: a game that can count it by itself does.
+    fn read_untimed(&self, game: &dyn AnyGame) -> Result<OptionValues, UsageError> {
+        let mut values = self.read(game)?;
+        for (name, value) in game.untimed() {
+            values.entry((*name).to_owned()).or_insert((*value).into());
         }
         Ok(values)
     }

@@ -77,11 +77,7 @@ pub(crate) fn run(arguments: &Arguments, terminal: &mut Terminal) -> anyhow::Res
     let (fixture, coaches) = match &arguments.load {
         Some(file) => load(&files::read(file)?)?,
         None => {
-            let mut options = arguments.options.read(game)?;
-            // Nobody keeps the time in a terminal: a game that can count it by itself does.
-            for (name, value) in game.untimed() {
-                options.entry((*name).to_owned()).or_insert((*value).into());
-            }
+            let options = arguments.options.read_untimed(game)?;
             let seats = game
                 .seats(&options)
                 .map_err(|refusal| UsageError(refusal.to_string()))?;

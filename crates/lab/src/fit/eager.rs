@@ -3,13 +3,13 @@
 use bots::{Knowledge, Lessons, Seen, follow};
 use engine::Rng;
 
-/// How many moves are looked at beside instinct's, on how many deals.
+/// How many moves are looked at beside routine's, on how many deals.
 const LOOKS: u32 = 12;
 const DEALS: u32 = 2;
 
 /// The move after which the position looks best, once it is quiet.
 pub(super) fn eager<G: Knowledge>(seen: &Seen<'_, G>, learned: &Lessons<'_>, rng: &mut Rng) -> G::Move {
-    let mut moves = vec![G::instinct(seen, rng)];
+    let mut moves = vec![G::routine(seen, rng)];
     for _ in 0..LOOKS {
         let mv = seen.sample(rng);
         if !moves.contains(&mv) {
@@ -29,6 +29,6 @@ pub(super) fn eager<G: Knowledge>(seen: &Seen<'_, G>, learned: &Lessons<'_>, rng
     }
     let best = (0..moves.len())
         .max_by(|one, other| worth[*one].total_cmp(&worth[*other]))
-        .expect("there is instinct's move");
+        .expect("there is routine's move");
     moves.swap_remove(best)
 }
