@@ -49,11 +49,11 @@ pub struct Practice {
     pub pairs: u64,
     /// The values, by name.
     pub values: Vec<(&'static str, Vec<f64>)>,
-    /// Matches won, drawn and lost by these values against instinct.
+    /// The matches against instinct that they won.
     pub wins: u64,
-    /// Those drawn.
+    /// Those that they drew.
     pub draws: u64,
-    /// Those lost.
+    /// Those that they lost.
     pub losses: u64,
 }
 
@@ -207,10 +207,11 @@ fn ahead(outcome: &Outcome, side: Side) -> i32 {
 }
 
 impl Practice {
-    /// The share of the decided matches that these values win against instinct.
+    /// The share of the decided matches that these values win against instinct, if any was played.
     #[must_use]
-    pub fn decided_share(&self) -> f64 {
-        self.wins as f64 / (self.wins + self.losses).max(1) as f64
+    pub fn decided_share(&self) -> Option<f64> {
+        let decided = self.wins + self.losses;
+        (decided > 0).then(|| self.wins as f64 / decided as f64)
     }
 
     /// The values as the file of the game's bot has them.

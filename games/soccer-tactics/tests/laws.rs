@@ -24,11 +24,6 @@ fn the_laws_hold_in_matches_101_to_200() {
     the_laws_hold(100..200);
 }
 
-#[test]
-fn the_laws_hold_in_matches_201_to_300() {
-    the_laws_hold(200..300);
-}
-
 /// TACTICS-MOVE-16 The offsets of a pawn on an empty board.
 #[test]
 fn pawns_reach_what_the_table_says() {

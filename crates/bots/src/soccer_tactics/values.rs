@@ -1,6 +1,6 @@
 //! What instinct weighs its choices by, in goals.
 //!
-//! The numbers here are those of common sense; practice has others, which win three matches in four against them.
+//! The numbers here are those of common sense; practice has found others, which win nearly three matches in four against them.
 
 use pitch::Square;
 

@@ -80,7 +80,12 @@ pub(crate) fn run(arguments: &Arguments, terminal: &mut Terminal) -> anyhow::Res
             .with("wins", practice.wins.to_string())
             .with("draws", practice.draws.to_string())
             .with("losses", practice.losses.to_string())
-            .with("share", format!("{:.1} %", 100.0 * practice.decided_share())),
+            .with(
+                "share",
+                practice
+                    .decided_share()
+                    .map_or_else(|| "-".to_owned(), |share| format!("{:.1} %", 100.0 * share)),
+            ),
     )?;
     Ok(Verdict::Good)
 }
