@@ -44,7 +44,10 @@ test('play on from a moment of a finished match', async ({ page }) => {
   await page.getByRole('button', { name: 'Resign' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Resign' }).click();
   await page.getByRole('link', { name: 'Replay' }).click();
+  const slider = page.getByRole('slider');
+  await expect(slider).toHaveValue('0');
   for (let step = 0; step < 5; step += 1) await page.keyboard.press('ArrowRight');
+  await expect(slider).toHaveValue('5');
   await page.getByRole('button', { name: 'Play on from here' }).click();
   await page.getByRole('button', { name: 'Kick off from here' }).click();
   await expect(page).toHaveURL(/\/match\/[^/]+$/);
