@@ -1,8 +1,8 @@
 //! `fiveaside fit`: what a position is worth, learned from bots' matches.
 
-use std::{fs, num::NonZero, path::PathBuf};
+use std::{num::NonZero, path::PathBuf};
 
-use anyhow::{Context as _, anyhow};
+use anyhow::anyhow;
 use clubhouse::Text;
 use lab::{Fit, FitPlan};
 
@@ -52,18 +52,11 @@ pub(crate) fn run(arguments: &Arguments, terminal: &mut Terminal) -> anyhow::Res
         .ok_or_else(|| anyhow!("the laboratory does not know this game"))?
         .map_err(|refusal| UsageError(format!("{refusal} ({})", refusal.clause)))?;
     if let Some(folder) = &arguments.out {
-        let write = |name: String, text: String| {
-            let file = folder.join(name);
-            fs::write(&file, text).with_context(|| format!("{} cannot be written", file.display()))
-        };
-        fs::create_dir_all(folder).with_context(|| format!("{} cannot be made", folder.display()))?;
         if !arguments.check {
-            write(format!("{}.in", game.id()), fit.file())?;
+            laboratory::keep(folder, &format!("{}.in", game.id()), &fit.file())?;
         }
-        write(
-            format!("{}-calibration.svg", game.id()),
-            lab::calibration_svg(&fit),
-        )?;
+        let drawing = lab::calibration_svg(&fit);
+        laboratory::keep(folder, &format!("{}-calibration.svg", game.id()), &drawing)?;
     }
     if arguments.json {
         terminal.json(&fit)?;

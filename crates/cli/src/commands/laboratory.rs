@@ -1,13 +1,16 @@
 //! Long work with a progress bar, which Ctrl-C ends early.
 
 use std::{
+    fs,
     num::NonZero,
     panic::resume_unwind,
+    path::Path,
     sync::{Arc, atomic::Ordering},
     thread,
     time::Duration,
 };
 
+use anyhow::Context as _;
 use indicatif::{ProgressBar, ProgressStyle};
 use lab::Progress;
 
@@ -16,6 +19,18 @@ pub(super) fn threads(asked: Option<NonZero<usize>>) -> usize {
     asked
         .or_else(|| thread::available_parallelism().ok())
         .map_or(1, NonZero::get)
+}
+
+/// Writes what was found to a file in a folder, which is made if it is not there.
+pub(super) fn keep(folder: &Path, name: &str, text: &str) -> anyhow::Result<()> {
+    fs::create_dir_all(folder).with_context(|| format!("{} cannot be made", folder.display()))?;
+    let file = folder.join(name);
+    fs::write(&file, text).with_context(|| format!("{} cannot be written", file.display()))
+}
+
+/// A share of the decided matches in words, if any was decided.
+pub(super) fn per_cent(share: Option<f64>) -> String {
+    share.map_or_else(|| "-".to_owned(), |share| format!("{:.1} %", 100.0 * share))
 }
 
 /// Does some work and shows on standard error how far it is. Ctrl-C ends it early; what was played counts.

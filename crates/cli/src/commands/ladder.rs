@@ -1,8 +1,8 @@
 //! `fiveaside ladder`: which bot is how much stronger than which.
 
-use std::{fs, num::NonZero, path::PathBuf, time::Duration};
+use std::{num::NonZero, path::PathBuf, time::Duration};
 
-use anyhow::{Context as _, anyhow};
+use anyhow::anyhow;
 use clubhouse::{Level, Text};
 use lab::{Duel, Ladder, LadderPlan, Rung};
 
@@ -65,13 +65,11 @@ pub(crate) fn run(arguments: &Arguments, terminal: &mut Terminal) -> anyhow::Res
     .ok_or_else(|| anyhow!("the laboratory does not know this game"))?
     .map_err(|refusal| UsageError(format!("{refusal} ({})", refusal.clause)))?;
     if let Some(folder) = &arguments.out {
-        let write = |ending: &str, text: String| {
-            let file = folder.join(format!("ladder-{}.{ending}", game.id()));
-            fs::write(&file, text).with_context(|| format!("{} cannot be written", file.display()))
+        let keep = |ending: &str, text: &str| {
+            laboratory::keep(folder, &format!("ladder-{}.{ending}", game.id()), text)
         };
-        fs::create_dir_all(folder).with_context(|| format!("{} cannot be made", folder.display()))?;
-        write("json", serde_json::to_string_pretty(&ladder)? + "\n")?;
-        write("svg", lab::svg(&ladder))?;
+        keep("json", &(serde_json::to_string_pretty(&ladder)? + "\n"))?;
+        keep("svg", &lab::svg(&ladder))?;
     }
     if arguments.json {
         terminal.json(&ladder)?;
@@ -117,11 +115,7 @@ fn duel_text(duel: &Duel) -> Text {
         .with("wins", duel.wins.to_string())
         .with("draws", duel.draws.to_string())
         .with("losses", duel.losses.to_string())
-        .with(
-            "decided",
-            duel.decided_share()
-                .map_or_else(|| "-".to_owned(), |share| format!("{:.1} %", 100.0 * share)),
-        )
+        .with("decided", laboratory::per_cent(duel.decided_share()))
         .with("one_us", format!("{:.1}", duel.move_us[0]))
         .with("other_us", format!("{:.1}", duel.move_us[1]))
         .with("early", if duel.ended_early { "yes" } else { "no" })

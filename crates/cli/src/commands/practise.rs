@@ -1,8 +1,8 @@
 //! `fiveaside practise`: what a bot weighs its choices by, improved in bots' matches.
 
-use std::{fs, num::NonZero, path::PathBuf};
+use std::{num::NonZero, path::PathBuf};
 
-use anyhow::{Context as _, anyhow};
+use anyhow::anyhow;
 use clubhouse::Text;
 use lab::{PracticePlan, PracticeRefusal};
 
@@ -61,9 +61,7 @@ pub(crate) fn run(arguments: &Arguments, terminal: &mut Terminal) -> anyhow::Res
         })
     })?;
     if let Some(folder) = &arguments.out {
-        fs::create_dir_all(folder).with_context(|| format!("{} cannot be made", folder.display()))?;
-        let file = folder.join(format!("{}-practised.in", game.id()));
-        fs::write(&file, practice.file()).with_context(|| format!("{} cannot be written", file.display()))?;
+        laboratory::keep(folder, &format!("{}-practised.in", game.id()), &practice.file())?;
     }
     if arguments.json {
         terminal.json(&practice)?;
@@ -80,12 +78,7 @@ pub(crate) fn run(arguments: &Arguments, terminal: &mut Terminal) -> anyhow::Res
             .with("wins", practice.wins.to_string())
             .with("draws", practice.draws.to_string())
             .with("losses", practice.losses.to_string())
-            .with(
-                "share",
-                practice
-                    .decided_share()
-                    .map_or_else(|| "-".to_owned(), |share| format!("{:.1} %", 100.0 * share)),
-            ),
+            .with("share", laboratory::per_cent(practice.decided_share())),
     )?;
     Ok(Verdict::Good)
 }
