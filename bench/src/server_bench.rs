@@ -49,6 +49,8 @@ struct Figures {
     latency_p99_ms: f64,
     latency_max_ms: f64,
     server_cpu_us_per_move: f64,
+    matches_opened: u64,
+    server_cpu_us_per_match_opened: f64,
     server_kib_with_one_table: u64,
     server_kib_per_table: f64,
 }
@@ -94,6 +96,10 @@ fn print(figures: &Figures) {
         figures.server_cpu_us_per_move
     );
     println!(
+        "  {:>12.1}  us of server CPU more for opening a match ({} opened: made, joined, two sockets)",
+        figures.server_cpu_us_per_match_opened, figures.matches_opened
+    );
+    println!(
         "  {:>12.1}  KiB a live table more (server with one: {} KiB)",
         figures.server_kib_per_table, figures.server_kib_with_one_table
     );
@@ -118,37 +124,35 @@ async fn measure(arguments: &Arguments) -> anyhow::Result<Figures> {
     let kib_per_table = others_kib as f64 / tables.len().max(1) as f64;
     tables.extend(first);
 
-    let whistle = Arc::new(Whistle::default());
-    let (cpu_before, started) = (server.cpu_us()?, Instant::now());
-    let timer = tokio::spawn({
-        let (whistle, time) = (Arc::clone(&whistle), Duration::from_secs_f64(arguments.seconds));
-        async move {
-            tokio::time::sleep(time).await;
-            whistle.blown.store(true, Ordering::Relaxed);
-        }
-    });
-    let moves_max = arguments.moves;
-    let latencies = together(tables, |mut table| {
-        let whistle = Arc::clone(&whistle);
-        async move {
-            let mut latencies = Vec::new();
-            while !whistle.blown.load(Ordering::Relaxed) {
-                if table.is_over() {
-                    table = table.rematch().await?;
-                }
-                latencies.push(table.play().await?);
-                if whistle.moves.fetch_add(1, Ordering::Relaxed) + 1 >= moves_max {
-                    whistle.blown.store(true, Ordering::Relaxed);
-                }
+    // Moves and matches are measured apart: all tables play their matches, then all open the next.
+    let (mut playing, mut opening) = (Span::default(), Span::default());
+    let mut matches_opened = 0;
+    let mut latencies: Vec<Duration> = Vec::new();
+    loop {
+        let whistle = Arc::new(Whistle {
+            blown: AtomicBool::new(false),
+            moves: AtomicU64::new(latencies.len() as u64),
+        });
+        let timer = tokio::spawn({
+            let whistle = Arc::clone(&whistle);
+            let left = Duration::from_secs_f64(arguments.seconds).saturating_sub(playing.time);
+            async move {
+                tokio::time::sleep(left).await;
+                whistle.blown.store(true, Ordering::Relaxed);
             }
-            Ok(latencies)
+        });
+        let play = |table: Table| play_match(table, Arc::clone(&whistle), arguments.moves);
+        let played = playing.of(&server, together(tables, play)).await?;
+        timer.abort();
+        let (next, times): (Vec<Table>, Vec<Vec<Duration>>) = played.into_iter().unzip();
+        latencies.extend(times.into_iter().flatten());
+        if whistle.blown.load(Ordering::Relaxed) {
+            break;
         }
-    })
-    .await?;
-    let (seconds, cpu_us) = (started.elapsed().as_secs_f64(), server.cpu_us()? - cpu_before);
-    timer.abort();
+        tables = opening.of(&server, together(next, Table::rematch)).await?;
+        matches_opened += tables.len() as u64;
+    }
 
-    let mut latencies: Vec<Duration> = latencies.into_iter().flatten().collect();
     latencies.sort_unstable();
     let moves = latencies.len() as u64;
     let at = |share: f64| -> f64 {
@@ -157,18 +161,59 @@ async fn measure(arguments: &Arguments) -> anyhow::Result<Figures> {
             .get(index.min(latencies.len().saturating_sub(1)))
             .map_or(0.0, |time| 1e3 * time.as_secs_f64())
     };
+    let each = |span: &Span, count: u64| span.cpu_us as f64 / count.max(1) as f64;
     Ok(Figures {
         tables: arguments.tables,
         moves,
-        seconds,
-        moves_per_second: moves as f64 / seconds,
+        seconds: playing.time.as_secs_f64(),
+        moves_per_second: moves as f64 / playing.time.as_secs_f64(),
         latency_p50_ms: at(0.50),
         latency_p99_ms: at(0.99),
         latency_max_ms: at(1.0),
-        server_cpu_us_per_move: cpu_us as f64 / moves.max(1) as f64,
+        server_cpu_us_per_move: each(&playing, moves),
+        matches_opened,
+        server_cpu_us_per_match_opened: each(&opening, matches_opened),
         server_kib_with_one_table: first_kib,
         server_kib_per_table: kib_per_table,
     })
+}
+
+/// How long something took, and how much of the server's processor.
+#[derive(Default)]
+struct Span {
+    time: Duration,
+    cpu_us: u64,
+}
+
+impl Span {
+    /// Adds what is done now.
+    async fn of<T>(
+        &mut self,
+        server: &Server,
+        work: impl Future<Output = anyhow::Result<T>>,
+    ) -> anyhow::Result<T> {
+        let (cpu_before, started) = (server.cpu_us()?, Instant::now());
+        let done = work.await?;
+        self.time += started.elapsed();
+        self.cpu_us += server.cpu_us()? - cpu_before;
+        Ok(done)
+    }
+}
+
+/// Plays a match to its end or until the whistle blows; how long each move took.
+async fn play_match(
+    mut table: Table,
+    whistle: Arc<Whistle>,
+    moves_max: u64,
+) -> anyhow::Result<(Table, Vec<Duration>)> {
+    let mut latencies = Vec::new();
+    while !whistle.blown.load(Ordering::Relaxed) && !table.is_over() {
+        latencies.push(table.play().await?);
+        if whistle.moves.fetch_add(1, Ordering::Relaxed) + 1 >= moves_max {
+            whistle.blown.store(true, Ordering::Relaxed);
+        }
+    }
+    Ok((table, latencies))
 }
 
 /// Plays the first moves of a table.
