@@ -3,8 +3,9 @@
 use std::{
     env,
     ffi::OsStr,
+    io,
     path::{Path, PathBuf},
-    process::{Command, Stdio},
+    process::{Command, ExitStatus, Output, Stdio},
     thread,
     time::{Duration, Instant},
 };
@@ -16,6 +17,12 @@ pub(crate) struct Failure(pub(crate) String);
 /// A program to run in the workspace.
 pub(crate) struct Program {
     command: Command,
+    line: String,
+}
+
+/// A program that has run beside others.
+pub(crate) struct Held {
+    output: io::Result<Output>,
     line: String,
 }
 
@@ -46,6 +53,26 @@ pub(crate) fn find(name: &str) -> Option<PathBuf> {
         .find(|path| path.is_file())
 }
 
+impl Held {
+    /// Tells what it printed, and how it ended.
+    pub(crate) fn tell(self) -> Result<(), Failure> {
+        let Self { output, line } = self;
+        let output = output.map_err(|error| Failure(format!("`{line}` cannot be run: {error}")))?;
+        print!("{}", String::from_utf8_lossy(&output.stdout));
+        eprint!("{}", String::from_utf8_lossy(&output.stderr));
+        judge(output.status, &line)
+    }
+}
+
+/// Whether a program has succeeded.
+fn judge(status: ExitStatus, line: &str) -> Result<(), Failure> {
+    if status.success() {
+        Ok(())
+    } else {
+        Err(Failure(format!("`{line}` failed: {status}")))
+    }
+}
+
 impl Program {
     pub(crate) fn new(program: impl AsRef<OsStr>, arguments: &[&str]) -> Self {
         let line = format!("{} {}", program.as_ref().display(), arguments.join(" "));
@@ -68,9 +95,17 @@ impl Program {
     /// Runs it; its output is ours.
     pub(crate) fn run(mut self) -> Result<(), Failure> {
         match self.command.status() {
-            Ok(status) if status.success() => Ok(()),
-            Ok(status) => Err(Failure(format!("`{}` failed: {status}", self.line))),
+            Ok(status) => judge(status, &self.line),
             Err(error) => Err(Failure(format!("`{}` cannot be run: {error}", self.line))),
+        }
+    }
+
+    /// Runs it; what it prints is held back until somebody wants to hear it.
+    pub(crate) fn held(mut self) -> Held {
+        let output = self.command.stdin(Stdio::null()).output();
+        Held {
+            output,
+            line: self.line,
         }
     }
 
