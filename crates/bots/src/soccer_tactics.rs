@@ -4,8 +4,9 @@
 
 use std::cell::OnceCell;
 
+use arrayvec::ArrayVec;
 use engine::{BySide, Rng, Side};
-use pitch::{Square, Squares, flight};
+use pitch::{Square, Squares, flight, flight_counts};
 use soccer_tactics::{Aim, Dice, Move, Pawn, Phase, Role, SoccerTactics, zones};
 
 use crate::{Instinct, Seen};
@@ -31,20 +32,30 @@ fn at_a_glance(values: Values<'_>, seen: &Seen<'_, SoccerTactics>, rng: &mut Rng
     let eye = Eye::new(&state, seen.seat().side(), values);
     match state.phase() {
         Phase::SetUp { .. } => Move::Done {},
-        Phase::PawnMove { roll } => eye.pawn_move(roll, rng),
-        Phase::BallPlay { dice } => eye.ball_play(dice, rng),
-        Phase::Attempt { roll } => eye.attempt(roll, rng),
         Phase::Choice { aim } => eye.choice(aim),
-        Phase::Reply { roll, .. } => eye.reply(roll, rng),
         Phase::Offer { .. } => eye.offer(),
-        Phase::CornerMoves { .. } => eye.corner_move(rng),
-        Phase::MakeRoom { .. }
-        | Phase::PenaltyPlaces { .. }
-        | Phase::ClearZone {}
-        | Phase::CornerRoom {}
-        | Phase::ClearArea {} => eye.place(rng),
-        _ => seen.sample(rng),
+        _ => {
+            let mut best = Best::new();
+            let is_weighed = eye.weigh(|value, mv| best.offer(value, mv, rng));
+            match best.mv {
+                Some(mv) => mv,
+                None if is_weighed => Move::Pass {},
+                None => seen.sample(rng),
+            }
+        }
     }
+}
+
+/// All choices of a decision in which they are weighed by these values, the best first.
+fn ranked(values: Values<'_>, seen: &Seen<'_, SoccerTactics>, rng: &mut Rng) -> Option<Vec<Move>> {
+    let state = seen.redeal(rng);
+    let eye = Eye::new(&state, seen.seat().side(), values);
+    let mut choices: Vec<(f64, Move)> = Vec::new();
+    if !eye.weigh(|value, mv| choices.push((value, mv))) {
+        return None;
+    }
+    choices.sort_by(|(one, _), (other, _)| other.total_cmp(one));
+    Some(choices.into_iter().map(|(_, mv)| mv).collect())
 }
 
 /// The board as one side sees it.
@@ -60,6 +71,13 @@ struct Eye<'a> {
     /// Squares where an own pawn, onside and alone, would shoot a direct pass.
     shooting: Squares,
     ball: Option<Square>,
+    /// The rows of the two own field players nearest to the own goal line.
+    last: [u8; 2],
+    /// The squares before the goal that is attacked or defended now, and how many own pawns are there.
+    front: Squares,
+    crowd: usize,
+    /// The ball's rolls that lead to each of them.
+    shooters: ArrayVec<(Square, u8), 11>,
 }
 
 /// The best of several choices; nearly equal ones are mixed.
@@ -82,15 +100,19 @@ impl Best {
             *self = Self { value, mv: Some(mv) };
         }
     }
-
-    fn or(self, other: impl FnOnce() -> Move) -> Move {
-        self.mv.unwrap_or_else(other)
-    }
 }
 
 /// The share of six rolls that lead to a square.
 fn share(reach: &[Squares; 6], square: Square) -> f64 {
     reach.iter().filter(|ends| ends.contains(square)).count() as f64 / 6.0
+}
+
+/// The rolls, a bit each, that bring the ball from one square to another.
+fn rolls(from: Square, to: Square) -> u8 {
+    flight_counts(from.offset(to))
+        .into_iter()
+        .filter(|steps| (1..=6).contains(steps))
+        .fold(0, |rolls, steps| rolls | 1 << steps)
 }
 
 /// The row counted from a side's own goal line.
@@ -133,9 +155,9 @@ fn post(values: Values<'_>, state: &SoccerTactics, beyond: Squares, pawn: Pawn, 
         Role::Attacker => {
             let beyond = attacking && beyond.contains(square);
             match (beyond, far.goal_area.contains(square)) {
-                (true, true) => return values.spoiler(0),
-                (true, false) => return values.spoiler(1),
-                (false, true) => return values.spoiler(2),
+                (true, true) => return values.at(Kind::Spoiler, 0),
+                (true, false) => return values.at(Kind::Spoiler, 1),
+                (false, true) => return values.at(Kind::Spoiler, 2),
                 (false, false) => {}
             }
             let place = place(Kind::AttackerRows, Kind::AttackerColumns);
@@ -161,6 +183,27 @@ impl<'a> Eye<'a> {
                 shooting.remove(square);
             }
         }
+        let mut last = [u8::MAX; 2];
+        for pawn in Pawn::of(side).filter(|pawn| state.role_of(*pawn) != Role::Keeper) {
+            let Some(square) = state.stands_on(pawn) else {
+                continue;
+            };
+            let row = row(side, square);
+            if row < last[0] {
+                last = [row, last[0]];
+            } else {
+                last[1] = last[1].min(row);
+            }
+        }
+        let front = zones(state.o_team().other());
+        let front = front.penalty_area | front.stars;
+        let ball = state.ball_square();
+        let shooters = ball.map_or_else(ArrayVec::new, |ball| {
+            shooting
+                .iter()
+                .map(|square| (square, rolls(ball, square)))
+                .collect()
+        });
         Self {
             state,
             side,
@@ -169,8 +212,30 @@ impl<'a> Eye<'a> {
             offside,
             beyond: state.offside_squares(),
             shooting,
-            ball: state.ball_square(),
+            ball,
+            last,
+            front,
+            crowd: (state.squares_of(side) & front).len() as usize,
+            shooters,
         }
+    }
+
+    /// Weighs the choices of the decision at hand, if it is one in which choices are weighed.
+    fn weigh(&self, offer: impl FnMut(f64, Move)) -> bool {
+        match self.state.phase() {
+            Phase::PawnMove { roll } => self.pawn_move(roll, offer),
+            Phase::BallPlay { dice } => self.ball_play(dice, offer),
+            Phase::Attempt { roll } => self.attempt(roll, offer),
+            Phase::Reply { roll, .. } => self.reply(roll, offer),
+            Phase::CornerMoves { .. } => self.corner_move(offer),
+            Phase::MakeRoom { .. }
+            | Phase::PenaltyPlaces { .. }
+            | Phase::ClearZone {}
+            | Phase::CornerRoom {}
+            | Phase::ClearArea {} => self.place(offer),
+            _ => return false,
+        }
+        true
     }
 
     /// The share of six rolls with which a side's field players reach a square.
@@ -247,10 +312,9 @@ impl<'a> Eye<'a> {
         (1.0 - reached) * kept + reached * (won * kept - (1.0 - won) * self.loss(square))
     }
 
-    fn ball_play(&self, dice: Dice, rng: &mut Rng) -> Move {
-        let mut best = Best::new();
+    fn ball_play(&self, dice: Dice, mut offer: impl FnMut(f64, Move)) {
         for to in self.state.ball_plays(dice).iter() {
-            best.offer(self.ball_value(to), Move::Play { square: to.into() }, rng);
+            offer(self.ball_value(to), Move::Play { square: to.into() });
         }
         if let Some(holder) = self.state.holder() {
             for to in self.state.dribbles(dice).iter() {
@@ -259,18 +323,16 @@ impl<'a> Eye<'a> {
                     None => self.answered(holder, to),
                 };
                 let spoiled = self.in_target_area(to) && self.spoiler();
-                best.offer(
+                offer(
                     if spoiled {
                         -self.values.of(Kind::Loss)
                     } else {
                         value
                     },
                     Move::Dribble { square: to.into() },
-                    rng,
                 );
             }
         }
-        best.or(|| Move::Pass {})
     }
 
     /// Whether an own pawn in the goal area makes every chance an offside.
@@ -331,12 +393,37 @@ impl<'a> Eye<'a> {
         own * captured - (1.0 - own) * held * self.loss(to)
     }
 
+    /// How well a pawn stands on a square, for itself and to the ball.
     fn post(&self, pawn: Pawn, square: Square) -> f64 {
-        post(self.values, self.state, self.beyond, pawn, square)
+        let attacking = self.state.o_team() == self.side;
+        let near = self.ball.map_or(0.0, |ball| {
+            let kind = match self.state.role_of(pawn) {
+                Role::Keeper => return 0.0,
+                Role::Defender => Kind::DefenderDistances,
+                Role::Attacker => Kind::AttackerDistances,
+            };
+            self.values.distance(kind, attacking, square.distance(ball))
+        });
+        post(self.values, self.state, self.beyond, pawn, square) + near
+    }
+
+    /// What a pawn's move changes for the others: the offside line, and the crowd before the goal.
+    fn shape(&self, from: Square, to: Square) -> f64 {
+        let attacking = self.state.o_team() == self.side;
+        let [last, next] = self.last;
+        let others = if row(self.side, from) == last { next } else { last };
+        let line =
+            self.values.line(attacking, others.min(row(self.side, to))) - self.values.line(attacking, last);
+        let crowd = match (self.front.contains(from), self.front.contains(to)) {
+            (false, true) => self.values.crowd(attacking, self.crowd),
+            (true, false) => -self.values.crowd(attacking, self.crowd - 1),
+            _ => 0.0,
+        };
+        line + crowd
     }
 
     /// What an own pawn on a square adds to the next ball play: direct passes and shots, by roll.
-    fn targeted(&self, pawn: Pawn, square: Square) -> f64 {
+    fn targeted(&self, pawn: Pawn, from: Square, square: Square) -> f64 {
         let Some(ball) = self.ball else { return 0.0 };
         let end = zones(self.side.other());
         let alone = !self.state.squares_of(self.side.other()).contains(square);
@@ -344,48 +431,44 @@ impl<'a> Eye<'a> {
         if !alone || !onside || self.state.role_of(pawn) == Role::Keeper {
             return 0.0;
         }
-        let rolls = (1..=6)
-            .filter(|steps| flight(ball, *steps).contains(square))
-            .count() as f64
-            / 6.0;
+        let rolls = rolls(ball, square);
+        let share = |rolls: u8| f64::from(rolls.count_ones()) / 6.0;
         let value = if end.penalty_area.contains(square) || end.stars.contains(square) {
-            self.values.of(Kind::Shot)
+            let others = self.shooters.iter().filter(|(other, _)| *other != from);
+            let already = others.fold(0, |all, (_, rolls)| all | rolls);
+            let again = self.values.of(Kind::ShotAgain);
+            self.values.of(Kind::Shot) * (share(rolls & !already) + again * share(rolls & already))
         } else {
-            self.values.of(Kind::Target) + self.values.of(Kind::ChancesOfTarget) * self.feeds(square)
+            share(rolls)
+                * (self.values.of(Kind::Target) + self.values.of(Kind::ChancesOfTarget) * self.feeds(square))
         };
-        self.values.of(Kind::Targeted) * rolls * value
+        self.values.of(Kind::Targeted) * value
     }
 
-    fn pawn_move(&self, roll: u8, rng: &mut Rng) -> Move {
-        let mut best = Best::new();
+    fn pawn_move(&self, roll: u8, mut offer: impl FnMut(f64, Move)) {
         for (pawn, ends) in self.state.pawn_moves(roll) {
             let Some(from) = self.state.stands_on(pawn) else {
                 continue;
             };
-            let here = self.post(pawn, from) + self.targeted(pawn, from);
+            let here = self.post(pawn, from) + self.targeted(pawn, from, from);
             for to in ends.iter() {
-                let gain = self.post(pawn, to) + self.targeted(pawn, to) - here;
-                best.offer(
+                let gain = self.post(pawn, to) + self.targeted(pawn, from, to) - here + self.shape(from, to);
+                offer(
                     gain,
                     Move::Move {
                         pawn,
                         square: to.into(),
                     },
-                    rng,
                 );
             }
         }
-        best.or(|| Move::Pass {})
     }
 
     /// Captures if it can, and not offside; else comes nearer.
-    fn attempt(&self, roll: u8, rng: &mut Rng) -> Move {
-        let Some(ball) = self.ball else {
-            return Move::Pass {};
-        };
+    fn attempt(&self, roll: u8, mut offer: impl FnMut(f64, Move)) {
+        let Some(ball) = self.ball else { return };
         let beyond = self.beyond.contains(ball);
         let spoiled = self.in_target_area(ball) && self.spoiler();
-        let mut best = Best::new();
         for (pawn, ends) in self.state.pawn_moves(roll) {
             let Some(from) = self.state.stands_on(pawn) else {
                 continue;
@@ -394,22 +477,26 @@ impl<'a> Eye<'a> {
                 let value = if to != ball {
                     self.post(pawn, to) - self.post(pawn, from) + self.waiting(pawn, to)
                         - self.waiting(pawn, from)
+                        + self.shape(from, to)
                 } else if spoiled || (beyond && self.offside.contains(&pawn)) {
                     -1.0
                 } else {
-                    2.0 + self.answered(pawn, ball)
+                    2.0 + self.answered(pawn, ball) + self.left_behind(pawn, from, to)
                 };
-                best.offer(
+                offer(
                     value,
                     Move::Move {
                         pawn,
                         square: to.into(),
                     },
-                    rng,
                 );
             }
         }
-        best.or(|| Move::Pass {})
+    }
+
+    /// What a pawn that goes for the ball leaves behind.
+    fn left_behind(&self, pawn: Pawn, from: Square, to: Square) -> f64 {
+        self.values.at(Kind::Challenge, 2) * (self.shape(from, to) - self.post(pawn, from))
     }
 
     /// How useful a square is for reaching the ball with the next roll.
@@ -418,12 +505,7 @@ impl<'a> Eye<'a> {
         if self.state.banned() == Some(pawn) {
             return 0.0;
         }
-        match square.distance(ball) {
-            1..=3 => 0.10,
-            4 | 5 => 0.06,
-            6 => 0.03,
-            _ => 0.0,
-        }
+        self.values.distance(Kind::Waiting, false, square.distance(ball))
     }
 
     /// The keeper comes out for a ball he can have, or for a shot that would follow.
@@ -444,34 +526,32 @@ impl<'a> Eye<'a> {
     }
 
     /// The D-Team's move: at the ball if it can; else it marks and guards.
-    fn reply(&self, roll: u8, rng: &mut Rng) -> Move {
-        let mut best = Best::new();
+    fn reply(&self, roll: u8, mut offer: impl FnMut(f64, Move)) {
         for (pawn, ends) in self.state.pawn_moves(roll) {
             let Some(from) = self.state.stands_on(pawn) else {
                 continue;
             };
             let booked = if self.state.is_on_a_yellow_card(pawn) {
-                0.05
+                self.values.at(Kind::Challenge, 1)
             } else {
                 0.0
             };
             for to in ends.iter() {
                 let value = if Some(to) == self.ball {
-                    2.0 + 0.2 * f64::from(self.state.bonus(pawn)) - booked
+                    2.0 + self.values.at(Kind::Challenge, 0) * f64::from(self.state.bonus(pawn)) - booked
+                        + self.left_behind(pawn, from, to)
                 } else {
-                    self.guard(pawn, to) - self.guard(pawn, from)
+                    self.guard(pawn, to) - self.guard(pawn, from) + self.shape(from, to)
                 };
-                best.offer(
+                offer(
                     value,
                     Move::Move {
                         pawn,
                         square: to.into(),
                     },
-                    rng,
                 );
             }
         }
-        best.or(|| Move::Pass {})
     }
 
     /// How well a pawn defends on a square: its post, and whom it marks.
@@ -479,20 +559,17 @@ impl<'a> Eye<'a> {
         let own = zones(self.side);
         let rivals = self.state.squares_of(self.side.other());
         let near_goal = own.penalty_area | own.stars;
-        let marks = if rivals.contains(square) && near_goal.contains(square) {
-            // A direct pass to him would be a shot; now it is a battle.
-            0.25 + 0.03 * f64::from(self.state.bonus(pawn))
-        } else if rivals.contains(square) && row(self.side, square) <= 7 {
-            0.04
-        } else {
-            0.0
-        };
+        let marks = rivals.contains(square);
         let post = self.post(pawn, square);
-        // Beside an opponent in the area the line is broken already.
-        if marks > 0.2 {
-            marks + post.max(-0.04)
+        if marks && near_goal.contains(square) {
+            // A direct pass to him would be a shot; now it is a battle. Beside him the line is broken already.
+            let bonus = f64::from(self.state.bonus(pawn));
+            let values = |at: usize| self.values.at(Kind::MarksShooter, at);
+            values(0) + values(1) * bonus + post.max(-0.04)
+        } else if marks {
+            self.values.row(Kind::Marks, false, row(self.side, square)) + post
         } else {
-            marks + post
+            post
         }
     }
 }

@@ -230,7 +230,7 @@ fn routine_beats_instinct_on_the_board() {
             won += u64::from(outcome.winner == Some(own));
         }
     }
-    // 72 % of two thousand.
+    // 76 % of eight thousand.
     assert!(won * 100 > 2 * PAIRS * 60, "routine won {won} of {}", 2 * PAIRS);
 }
 

@@ -17,7 +17,7 @@ use crate::{
 /// So many pairs of matches are played by the same values before they change.
 const PAIRS_A_ROUND: u64 = 8;
 /// How far a goal of difference leads, in steps.
-const PACE: f64 = 1e-3;
+const PACE: f64 = 3e-3;
 /// The share of the pace that is left at the end: it slows down through the second half, so that luck settles.
 const LAST_PACE: f64 = 0.02;
 /// More goals of difference than this say nothing more.

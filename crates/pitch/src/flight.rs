@@ -5,11 +5,19 @@ use crate::{COLUMNS, ROWS, Square, Squares};
 /// The longest flight: two dice.
 pub const FLIGHT_MAX: usize = 12;
 
-/// Whether a flight of so many steps spans this offset: the larger difference, or both together, make the count.
+/// How many steps span an offset: the larger difference, or both together, make the count.
+#[inline]
 #[must_use]
-pub const fn flight_spans(steps: u8, (dx, dy): (i8, i8)) -> bool {
+pub const fn flight_counts((dx, dy): (i8, i8)) -> [u8; 2] {
     let (dx, dy) = (dx.unsigned_abs(), dy.unsigned_abs());
-    steps > 0 && (dx + dy == steps || dx == steps && dy <= steps || dy == steps && dx <= steps)
+    [if dx > dy { dx } else { dy }, dx + dy]
+}
+
+/// Whether a flight of so many steps spans this offset.
+#[must_use]
+pub const fn flight_spans(steps: u8, offset: (i8, i8)) -> bool {
+    let [longer, both] = flight_counts(offset);
+    steps > 0 && (longer == steps || both == steps)
 }
 
 /// The squares where a flight of exactly `steps` steps can end; none beyond the longest flight.
@@ -29,10 +37,8 @@ static ENDS: [[Squares; FLIGHT_MAX]; (COLUMNS * ROWS) as usize] = {
         let from = Square::at(at);
         let mut to = 0;
         while to < COLUMNS * ROWS {
-            let (dx, dy) = from.offset(Square::at(to));
-            let (dx, dy) = (dx.unsigned_abs(), dy.unsigned_abs());
-            // At most two counts lead to any one square.
-            let (longer, both) = (if dx > dy { dx } else { dy } as usize, (dx + dy) as usize);
+            let [longer, both] = flight_counts(from.offset(Square::at(to)));
+            let (longer, both) = (longer as usize, both as usize);
             if longer > 0 && longer <= FLIGHT_MAX {
                 ends[at as usize][longer - 1].insert(Square::at(to));
             }

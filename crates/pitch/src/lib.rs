@@ -7,7 +7,7 @@ mod square;
 mod squares;
 mod walk;
 
-pub use flight::{FLIGHT_MAX, flight, flight_spans};
+pub use flight::{FLIGHT_MAX, flight, flight_counts, flight_spans};
 pub use hex::{HEXES_MAX, Hex, HexDirection, HexLayout, NoHex};
 pub use hex_set::HexSet;
 pub use square::{COLUMNS, Direction, NoSquare, ROWS, Square};

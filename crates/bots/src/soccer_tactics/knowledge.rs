@@ -5,7 +5,7 @@ use pitch::{Square, Squares, flight};
 use soccer_tactics::{Move, Pawn, Phase, Role, SoccerTactics, zones};
 
 use super::{
-    at_a_glance, post, row, share,
+    at_a_glance, post, ranked, rolls, row, share,
     values::{PRACTISED, VALUES, Values},
 };
 use crate::{Course, Features, Knowledge, Lessons, Seen, Value, knowledge::lead};
@@ -49,6 +49,15 @@ impl Knowledge for SoccerTactics {
 
     fn by_values(values: &[f64], seen: &Seen<'_, Self>, rng: &mut Rng) -> Move {
         at_a_glance(Values::new(values), seen, rng)
+    }
+
+    /// What routine would think of next; but whether the keeper comes out is left to routine alone: what he leaves
+    /// behind shows later than a search looks.
+    fn ideas(seen: &Seen<'_, Self>, rng: &mut Rng) -> Option<Vec<Move>> {
+        match seen.redeal(rng).phase() {
+            Phase::Choice { .. } => Some(Vec::new()),
+            _ => ranked(Values::new(PRACTISED), seen, rng),
+        }
     }
 
     /// A new set begins.
@@ -172,7 +181,7 @@ fn rolls_that_meet(from: Square, squares: Squares) -> f64 {
 
 /// The share of six rolls that bring the ball from one square to another.
 fn rolls_between(from: Square, to: Square) -> f64 {
-    (1..=6).filter(|steps| flight(from, *steps).contains(to)).count() as f64 / 6.0
+    f64::from(rolls(from, to).count_ones()) / 6.0
 }
 
 /// The squares that a side's field players reach, by roll.

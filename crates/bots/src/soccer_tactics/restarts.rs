@@ -1,10 +1,9 @@
 //! Placing pawns when play stands still.
 
-use engine::Rng;
 use pitch::{Squares, flight};
 use soccer_tactics::{Move, Role, zones};
 
-use super::{Best, Eye, SHOT, row};
+use super::{Eye, SHOT, row};
 
 impl Eye<'_> {
     /// A free kick from the centre is worth less than a shot, and more than a ball deep in the own half.
@@ -13,28 +12,23 @@ impl Eye<'_> {
         if deep { Move::Take {} } else { Move::Decline {} }
     }
 
-    pub(super) fn place(&self, rng: &mut Rng) -> Move {
-        let mut best = Best::new();
+    pub(super) fn place(&self, mut offer: impl FnMut(f64, Move)) {
         for (pawn, squares) in self.state.placeable() {
             for to in squares.iter() {
-                best.offer(
+                offer(
                     self.guard(pawn, to),
                     Move::Place {
                         pawn,
                         square: to.into(),
                     },
-                    rng,
                 );
             }
         }
-        best.or(|| Move::Pass {})
     }
 
     /// Attackers go where most rolls of the corner find them; defenders stand on them.
-    pub(super) fn corner_move(&self, rng: &mut Rng) -> Move {
-        let Some(corner) = self.ball else {
-            return Move::Pass {};
-        };
+    pub(super) fn corner_move(&self, mut offer: impl FnMut(f64, Move)) {
+        let Some(corner) = self.ball else { return };
         let attacks = self.state.o_team() == self.side;
         let area = zones(if attacks { self.side.other() } else { self.side }).penalty_area;
         let (own, rivals) = (
@@ -55,8 +49,7 @@ impl Eye<'_> {
             }
         };
         let now = open(own, rivals);
-        let mut best = Best::new();
-        best.offer(0.001, Move::Pass {}, rng);
+        offer(0.001, Move::Pass {});
         for (pawn, squares) in self.state.placeable() {
             let (Some(from), false) = (
                 self.state.stands_on(pawn),
@@ -67,16 +60,14 @@ impl Eye<'_> {
             for to in (squares & area).iter() {
                 let moved = (own - Squares::one(from)) | Squares::one(to);
                 let gain = open(moved, rivals) - now;
-                best.offer(
+                offer(
                     gain * SHOT / 6.0,
                     Move::Place {
                         pawn,
                         square: to.into(),
                     },
-                    rng,
                 );
             }
         }
-        best.or(|| Move::Pass {})
     }
 }

@@ -1,6 +1,6 @@
 //! What instinct weighs its choices by, in goals.
 //!
-//! The numbers here are those of common sense; practice has found others, which win nearly three matches in four against them.
+//! The numbers here are those of common sense; practice has found others, which win three matches in four against them.
 
 use pitch::Square;
 
@@ -55,10 +55,34 @@ pub(super) enum Kind {
     ChancesOfTarget,
     /// All that a pawn adds to the next ball play.
     Targeted,
+    /// How far a defender is from the ball: while the side defends, then while it attacks.
+    DefenderDistances,
+    /// The same of an attacker.
+    AttackerDistances,
+    /// The row of the last field player, likewise: it makes the offside line.
+    Line,
+    /// One pawn more before the goal where there are so many already, likewise.
+    Crowd,
+    /// Marking an opponent, by row.
+    Marks,
+    /// Marking one who could shoot: at all, and for every bonus of the pawn.
+    MarksShooter,
+    /// Going for the ball: for every bonus of the pawn, with a yellow card, and what is left behind.
+    Challenge,
+    /// How far a pawn is from a free ball.
+    Waiting,
+    /// The share that a shot counts with a roll that shoots already.
+    ShotAgain,
 }
 
 const ROWS: usize = 16;
 const COLUMNS: usize = 4;
+/// Farther than this is all the same.
+const DISTANCES: usize = 8;
+/// The last field player in the other half is as good as on the halfway line.
+const LINES: usize = 8;
+/// More pawns than this are a crowd.
+const CROWD: usize = 6;
 
 /// Whoever drops behind row 4 plays everybody onside.
 const DEFENDER_ROWS: [f64; 2 * ROWS] = twice([
@@ -72,6 +96,11 @@ const BALL_ROWS: [f64; ROWS] = [
     0.008, 0.016, 0.024, 0.032, 0.04, 0.048, 0.056, 0.064, 0.072, 0.08, 0.088, 0.096, 0.104, 0.112, 0.12,
     0.128,
 ];
+
+const MARKS: [f64; ROWS] = [
+    0.04, 0.04, 0.04, 0.04, 0.04, 0.04, 0.04, 0.0, 0.0, 0.0, 0.0, 0.0, 0.0, 0.0, 0.0, 0.0,
+];
+const WAITING: [f64; DISTANCES] = [0.0, 0.10, 0.10, 0.10, 0.06, 0.06, 0.03, 0.0];
 
 pub(super) const VALUES: &[Value] = &[
     value("rows of defenders in defence and attack", &DEFENDER_ROWS, 0.02),
@@ -95,6 +124,31 @@ pub(super) const VALUES: &[Value] = &[
     value("a target of a direct pass", &[0.05], 0.02),
     value("chances of a target", &[0.5], 0.1),
     value("what a pawn adds to the next play", &[1.0], 0.1),
+    value(
+        "distances of defenders in defence and attack",
+        &[0.0; 2 * DISTANCES],
+        0.02,
+    ),
+    value(
+        "distances of attackers in defence and attack",
+        &[0.0; 2 * DISTANCES],
+        0.02,
+    ),
+    value(
+        "rows of the last field player in defence and attack",
+        &[0.0; 2 * LINES],
+        0.03,
+    ),
+    value(
+        "pawns before the goal in defence and attack",
+        &[0.0; 2 * CROWD],
+        0.02,
+    ),
+    value("marking, by row", &MARKS, 0.02),
+    value("marking a shooter", &[0.25, 0.03], 0.02),
+    value("going for the ball", &[0.2, 0.05, 0.0], 0.05),
+    value("distances from a free ball", &WAITING, 0.02),
+    value("a shot with a roll that shoots already", &[1.0], 0.1),
 ];
 
 const fn value(name: &'static str, instinct: &'static [f64], step: f64) -> Value {
@@ -123,7 +177,7 @@ const STARTS: [usize; VALUES.len() + 1] = {
 };
 const COUNT: usize = STARTS[VALUES.len()];
 const _: () = assert!(
-    VALUES.len() == Kind::Targeted as usize + 1,
+    VALUES.len() == Kind::ShotAgain as usize + 1,
     "each kind has its numbers"
 );
 const _: () = assert!(PRACTISED.len() == COUNT, "what was practised is what is weighed");
@@ -157,9 +211,26 @@ impl<'a> Values<'a> {
         self.0[STARTS[kind as usize]]
     }
 
-    /// One of the three numbers for an attacker who spoils an attack.
-    pub(super) fn spoiler(self, at: usize) -> f64 {
-        self.0[STARTS[Kind::Spoiler as usize] + at]
+    /// One of the numbers of a kind that has several.
+    pub(super) fn at(self, kind: Kind, at: usize) -> f64 {
+        self.0[STARTS[kind as usize] + at]
+    }
+
+    /// The number of a distance from the ball, for attack or defence.
+    pub(super) fn distance(self, kind: Kind, attacking: bool, distance: u8) -> f64 {
+        let at = usize::from(distance).min(DISTANCES - 1);
+        self.at(kind, DISTANCES * usize::from(attacking) + at)
+    }
+
+    /// The number of the row on which the last field player stands.
+    pub(super) fn line(self, attacking: bool, row: u8) -> f64 {
+        let at = usize::from(row).min(LINES) - 1;
+        self.at(Kind::Line, LINES * usize::from(attacking) + at)
+    }
+
+    /// The number of one pawn more, where there are so many.
+    pub(super) fn crowd(self, attacking: bool, count: usize) -> f64 {
+        self.at(Kind::Crowd, CROWD * usize::from(attacking) + count.min(CROWD - 1))
     }
 
     /// The number for attack or defence.

@@ -15,7 +15,7 @@ pub(crate) struct Arguments {
     /// The game, such as `soccer-tactics` (see `fiveaside games`)
     game: String,
     /// How many pairs of matches to practise in, each with the same luck and the sides exchanged
-    #[arg(long, default_value_t = 60_000)]
+    #[arg(long, default_value_t = 120_000)]
     pairs: u64,
     /// How many pairs to play against instinct afterwards
     #[arg(long, default_value_t = 1_000)]
