@@ -55,14 +55,7 @@ pub(crate) fn run(extent: Extent) -> Result<(), Failure> {
     let mut steps = Steps::default();
     steps.step("formatting", || cargo(&["fmt", "--all", "--check"]).run())?;
     steps.step("web packages", web_packages)?;
-    // The compiler often waits for one package; what the web client is tested with fills these gaps.
-    thread::scope(|scope| {
-        let web = scope.spawn(|| [npm(&["run", "check"]).held(), npm(&["run", "test"]).held()]);
-        steps.step("lints and build", || linted(&rust_tests("--no-run")).run())?;
-        let [types, tests] = web.join().expect("it only waits for programs");
-        steps.step("web types", || types.tell())?;
-        steps.step("web tests", || tests.tell())
-    })?;
+    steps.step("lints and build, web types and tests", build_and_web_tests)?;
     steps.step("rust tests", || linted(&rust_tests("--no-fail-fast")).run())?;
     steps.step("doc tests", || {
         linted(&["test", "--workspace", "--doc", "--quiet"]).run()
@@ -85,6 +78,18 @@ fn web_packages() -> Result<(), Failure> {
         return Ok(());
     }
     npm(&["ci", "--no-audit", "--no-fund"]).run()
+}
+
+/// The compiler often waits for one package; what the web client is tested with fills these gaps.
+fn build_and_web_tests() -> Result<(), Failure> {
+    thread::scope(|scope| {
+        let web = scope.spawn(|| [npm(&["run", "check"]).held(), npm(&["run", "test"]).held()]);
+        let built = linted(&rust_tests("--no-run")).run();
+        let [types, tests] = web.join().expect("it only waits for programs");
+        types.tell()?;
+        tests.tell()?;
+        built
+    })
 }
 
 /// Cargo with Clippy in the compiler's place for our own packages: what it builds it also lints, and warnings are
