@@ -6,11 +6,13 @@ use std::cell::OnceCell;
 
 use arrayvec::ArrayVec;
 use engine::{BySide, Rng, Side};
-use pitch::{Square, Squares, flight, flight_counts};
-use soccer_tactics::{Aim, Dice, Move, Pawn, Phase, Role, SoccerTactics, zones};
+use pitch::{Square, Squares, flight_counts};
+use soccer_tactics::{Move, Pawn, Phase, Role, SoccerTactics, zones};
 
 use crate::{Instinct, Seen};
 
+mod ball;
+mod defence;
 mod knowledge;
 mod restarts;
 mod values;
@@ -261,138 +263,6 @@ impl<'a> Eye<'a> {
         reach
     }
 
-    /// The chance that the next ball play from a square is a shot.
-    fn feeds(&self, from: Square) -> f64 {
-        let shots = (1..=6)
-            .filter(|steps| flight(from, *steps).meets(self.shooting))
-            .count();
-        shots as f64 / 6.0 * SHOT
-    }
-
-    /// What holding the ball on a square is worth.
-    fn position(&self, side: Side, square: Square) -> f64 {
-        let values = self.values;
-        let place = |rows: Kind, columns: Kind| {
-            values.row(rows, false, row(side, square)) + values.column(columns, false, square)
-        };
-        if side == self.side {
-            place(Kind::BallRows, Kind::BallColumns) + values.of(Kind::Chances) * self.feeds(square)
-        } else {
-            place(Kind::LossRows, Kind::LossColumns)
-        }
-    }
-
-    /// What losing the ball on a square costs.
-    fn loss(&self, square: Square) -> f64 {
-        self.values.of(Kind::Loss) + self.position(self.side.other(), square)
-    }
-
-    fn in_target_area(&self, square: Square) -> bool {
-        zones(self.side.other()).penalty_area.contains(square)
-    }
-
-    /// What it is worth to hold the ball on a square while the other side answers.
-    fn answered(&self, holder: Pawn, square: Square) -> f64 {
-        let kept = if self.in_target_area(square) {
-            self.values.of(Kind::Shot)
-        } else {
-            self.position(self.side, square)
-        };
-        let other = self.side.other();
-        let bonus = self.state.bonus(holder);
-        let (reached, rival) = if self.state.keeper_reach(other).contains(square) {
-            (1.0, 2)
-        } else {
-            (
-                self.reaches(other, square),
-                if row(other, square) <= 8 { 1 } else { 0 },
-            )
-        };
-        let won = win(bonus, rival);
-        (1.0 - reached) * kept + reached * (won * kept - (1.0 - won) * self.loss(square))
-    }
-
-    fn ball_play(&self, dice: Dice, mut offer: impl FnMut(f64, Move)) {
-        for to in self.state.ball_plays(dice).iter() {
-            offer(self.ball_value(to), Move::Play { square: to.into() });
-        }
-        if let Some(holder) = self.state.holder() {
-            for to in self.state.dribbles(dice).iter() {
-                let value = match self.state.pawn_at(self.side.other(), to) {
-                    Some(rival) => self.battle(holder, rival, to),
-                    None => self.answered(holder, to),
-                };
-                let spoiled = self.in_target_area(to) && self.spoiler();
-                offer(
-                    if spoiled {
-                        -self.values.of(Kind::Loss)
-                    } else {
-                        value
-                    },
-                    Move::Dribble { square: to.into() },
-                );
-            }
-        }
-    }
-
-    /// Whether an own pawn in the goal area makes every chance an offside.
-    fn spoiler(&self) -> bool {
-        let goal_area = zones(self.side.other()).goal_area;
-        self.offside.iter().any(|pawn| {
-            self.state
-                .stands_on(*pawn)
-                .is_some_and(|square| goal_area.contains(square))
-        })
-    }
-
-    fn battle(&self, own: Pawn, rival: Pawn, square: Square) -> f64 {
-        let won = win(self.state.bonus(own), self.state.bonus(rival));
-        let prize = if self.in_target_area(square) || self.state.role_of(rival) == Role::Keeper {
-            self.values.of(Kind::Shot)
-        } else {
-            self.position(self.side, square)
-        };
-        won * prize - (1.0 - won) * self.loss(square)
-    }
-
-    fn ball_value(&self, to: Square) -> f64 {
-        let end = zones(self.side.other());
-        let mate = self.state.pawn_at(self.side, to);
-        let rival = self.state.pawn_at(self.side.other(), to);
-        let scoring =
-            end.penalty_area.contains(to) || (mate.is_some() && rival.is_none() && end.stars.contains(to));
-        if scoring && self.spoiler() {
-            return -self.loss(to);
-        }
-        match (mate, rival) {
-            (Some(mate), _) if self.offside.contains(&mate) => -self.loss(to),
-            (Some(mate), Some(rival)) => self.battle(mate, rival, to),
-            (Some(_), None) if scoring => self.values.of(Kind::ShotAtOnce),
-            (Some(mate), None) if self.state.is_extra_play() => self.answered(mate, to),
-            (Some(_), None) => {
-                self.values.of(Kind::Pass)
-                    + self.values.of(Kind::ChancesOfPass) * self.feeds(to)
-                    + self.position(self.side, to)
-            }
-            (None, _) => self.free_ball(to),
-        }
-    }
-
-    fn free_ball(&self, to: Square) -> f64 {
-        let other = self.side.other();
-        let (own, their) = (self.reaches(self.side, to), self.reaches(other, to));
-        let keeper = self.state.keeper_reach(other).contains(to);
-        let held = if keeper { 1.0 } else { their };
-        let kept = if self.in_target_area(to) {
-            self.values.of(Kind::Shot)
-        } else {
-            self.position(self.side, to)
-        };
-        let won = if keeper { win(0, 2) } else { win(0, 1) };
-        let captured = (1.0 - held) * kept + held * (won * kept - (1.0 - won) * self.loss(to));
-        own * captured - (1.0 - own) * held * self.loss(to)
-    }
-
     /// How well a pawn stands on a square, for itself and to the ball.
     fn post(&self, pawn: Pawn, square: Square) -> f64 {
         let attacking = self.state.o_team() == self.side;
@@ -506,70 +376,5 @@ impl<'a> Eye<'a> {
             return 0.0;
         }
         self.values.distance(Kind::Waiting, false, square.distance(ball))
-    }
-
-    /// The keeper comes out for a ball he can have, or for a shot that would follow.
-    fn choice(&self, aim: Aim) -> Move {
-        let Some(ball) = self
-            .ball
-            .filter(|ball| self.state.keeper_reach(self.side).contains(*ball))
-        else {
-            return Move::Roll {};
-        };
-        let own_area = zones(self.side).penalty_area.contains(ball);
-        let by_roll = self.reaches(self.side, ball);
-        match aim {
-            Aim::Attempt if own_area || by_roll < 1.0 => Move::Keeper { square: ball.into() },
-            Aim::Answer if own_area => Move::Keeper { square: ball.into() },
-            _ => Move::Roll {},
-        }
-    }
-
-    /// The D-Team's move: at the ball if it can; else it marks and guards.
-    fn reply(&self, roll: u8, mut offer: impl FnMut(f64, Move)) {
-        for (pawn, ends) in self.state.pawn_moves(roll) {
-            let Some(from) = self.state.stands_on(pawn) else {
-                continue;
-            };
-            let booked = if self.state.is_on_a_yellow_card(pawn) {
-                self.values.at(Kind::Challenge, 1)
-            } else {
-                0.0
-            };
-            for to in ends.iter() {
-                let value = if Some(to) == self.ball {
-                    2.0 + self.values.at(Kind::Challenge, 0) * f64::from(self.state.bonus(pawn)) - booked
-                        + self.left_behind(pawn, from, to)
-                } else {
-                    self.guard(pawn, to) - self.guard(pawn, from) + self.shape(from, to)
-                };
-                offer(
-                    value,
-                    Move::Move {
-                        pawn,
-                        square: to.into(),
-                    },
-                );
-            }
-        }
-    }
-
-    /// How well a pawn defends on a square: its post, and whom it marks.
-    fn guard(&self, pawn: Pawn, square: Square) -> f64 {
-        let own = zones(self.side);
-        let rivals = self.state.squares_of(self.side.other());
-        let near_goal = own.penalty_area | own.stars;
-        let marks = rivals.contains(square);
-        let post = self.post(pawn, square);
-        if marks && near_goal.contains(square) {
-            // A direct pass to him would be a shot; now it is a battle. Beside him the line is broken already.
-            let bonus = f64::from(self.state.bonus(pawn));
-            let values = |at: usize| self.values.at(Kind::MarksShooter, at);
-            values(0) + values(1) * bonus + post.max(-0.04)
-        } else if marks {
-            self.values.row(Kind::Marks, false, row(self.side, square)) + post
-        } else {
-            post
-        }
     }
 }
