@@ -137,7 +137,7 @@ fn look<G: Entrance>(state: &G, seat: Seat, simulations: u32, time: Duration) ->
         go_on: &|| Instant::now() < until,
         threads: false,
     };
-    search(&Seen::new(state, seat), &Habits::DEFAULT, &budget, 1).simulations
+    search(&Seen::new(state, seat), &Habits::DEFAULT, &budget, &[], 1).simulations
 }
 
 /// Decisions of a match between coaches with instinct, and how long these took.

@@ -62,11 +62,11 @@ pub fn decide_within<G: Knowledge>(
         go_on: &|| true,
         threads: false,
     };
-    think(state, seat, level, &budget, rng).mv
+    think(state, seat, level, &budget, &[], rng).mv
 }
 
-/// What a bot of this level thinks within a budget. The chance to win is that of a search, or of the position at a
-/// glance.
+/// What a bot of this level thinks within a budget. `earlier` is what its last thought said of its next decision.
+/// The chance to win is that of a search, or of the position at a glance.
 ///
 /// # Panics
 /// If the seat is not to act.
@@ -75,12 +75,13 @@ pub fn think<G: Knowledge>(
     seat: Seat,
     level: Level,
     budget: &Budget<'_>,
+    earlier: &[G::Move],
     rng: &mut Rng,
 ) -> Thought<G::Move> {
     let seen = Seen::new(state, seat);
     let is_odd = is_odd(level, rng);
     if level.searches() && !is_odd {
-        return search(&seen, &Habits::DEFAULT, budget, search::long(rng));
+        return search(&seen, &Habits::DEFAULT, budget, earlier, search::long(rng));
     }
     let mv = at_once(&seen, is_odd, rng);
     let chance = glance(&seen, rng);
@@ -89,6 +90,7 @@ pub fn think<G: Knowledge>(
         chance,
         at_once: chance,
         simulations: 0,
+        next: Vec::new(),
     }
 }
 

@@ -60,6 +60,9 @@ pub struct Thought<M> {
     pub at_once: f64,
     /// How many simulations led there.
     pub simulations: u32,
+    /// What the tree behind the move has found for the seat's next decision, the best first: a search for that goes on
+    /// from there.
+    pub next: Vec<M>,
 }
 
 /// Each has a tree of its own and looks at every so many-th deal.
@@ -72,12 +75,16 @@ const CHOICES_MIN: usize = 4;
 /// Where moves are open: how many are tried at first, and how many are added in each round.
 const FIRST_IDEAS: usize = 10;
 const MORE_IDEAS: usize = 2;
+/// So many moves a tree hands on to the seat's next decision.
+const HANDED_ON: usize = 8;
 
-/// Thinks about the seat's decision. The same knowledge, habits, seed and number of simulations give the same thought.
+/// Thinks about the seat's decision. `earlier` is what the tree of the seat's last search has found for it. The same
+/// knowledge, habits, seed and number of simulations give the same thought.
 pub fn search<G: Knowledge>(
     seen: &Seen<'_, G>,
     habits: &Habits,
     budget: &Budget<'_>,
+    earlier: &[G::Move],
     seed: u64,
 ) -> Thought<G::Move> {
     let mut rng = Rng::seeded(seed);
@@ -89,7 +96,16 @@ pub fn search<G: Knowledge>(
     // So few that those who stay till the end meet most of the deals.
     let choices = (budget.simulations / SIMULATIONS_EACH) as usize;
     let choices = choices.clamp(CHOICES_MIN, habits.choices);
-    let is_open = match (G::ideas(seen, &mut rng), seen.moves()) {
+    let (ideas, moves) = (G::ideas(seen, &mut rng), seen.moves());
+    let may_choose = ideas.as_ref().is_none_or(|ideas| !ideas.is_empty());
+    if let (Moves::Listed(moves), true) = (&moves, may_choose) {
+        // Luck may have made some of them impossible.
+        let earlier = earlier.iter().filter(|mv| moves.contains(mv));
+        for mv in earlier.take(choices / 2) {
+            rivals.add(mv.clone());
+        }
+    }
+    let is_open = match (ideas, moves) {
         (Some(ideas), _) => {
             for mv in ideas.into_iter().take(choices) {
                 rivals.add(mv);
@@ -138,7 +154,8 @@ pub fn search<G: Knowledge>(
         until = goal * 2;
         rivals.leave_out_the_worse();
     }
-    let best = rivals.best(habits.proof, fresh);
+    let number = rivals.best(habits.proof, fresh);
+    let best = rivals.get(number);
     let (chance, at_once) = best.mean().zip(rivals.routine().mean()).unwrap_or_else(|| {
         // Where nothing was tried, as with a move that must be made, only a glance can tell.
         let glance = glance(seen, &mut rng);
@@ -149,7 +166,21 @@ pub fn search<G: Knowledge>(
         chance,
         at_once,
         simulations,
+        next: tried_behind(&heads, number),
     }
+}
+
+/// What all heads have tried behind a choice, the best first.
+fn tried_behind<G: Knowledge>(heads: &[Head<'_, G>], choice: usize) -> Vec<G::Move> {
+    let mut tried: Vec<(f64, &G::Move)> = heads.iter().flat_map(|head| head.tried_behind(choice)).collect();
+    tried.sort_by(|one, other| other.0.total_cmp(&one.0));
+    let mut next = Vec::new();
+    for (_, mv) in tried {
+        if !next.contains(mv) && next.len() < HANDED_ON {
+            next.push(mv.clone());
+        }
+    }
+    next
 }
 
 /// What one simulation has shown.

@@ -77,7 +77,7 @@ fn thoughts_are_sound<G: Knowledge>(options: &[(&str, &str)]) {
                     go_on: &|| go_on,
                     threads,
                 };
-                think(state, seat, Level::World, &budget, &mut Rng::seeded(seed))
+                think(state, seat, Level::World, &budget, &[], &mut Rng::seeded(seed))
             };
             let first = thought(state, true, false);
             assert_eq!(thought(state, true, true), first, "other cores change nothing");
@@ -128,6 +128,45 @@ fn thoughts_about_social_soccer_are_sound() {
 #[test]
 fn thoughts_about_simulator_soccer_are_sound() {
     thoughts_are_sound::<SimulatorSoccer>(&[("resolution", "table")]);
+}
+
+/// What the tree of one decision has found for the seat's next is what that begins with, if luck still allows it.
+#[test]
+fn a_search_goes_on_from_the_one_before() {
+    let mut rng = Rng::seeded(3);
+    let mut fixture = start::<SoccerTactics>(&[("clock", "virtual"), ("half_minutes", "20")], 3);
+    let mut in_mind: Vec<soccer_tactics::Move> = Vec::new();
+    let (mut possible, mut impossible, mut taken) = (0, 0, 0);
+    for _ in 0..150 {
+        let ToAct::Seats(seats) = fixture.to_act() else {
+            break;
+        };
+        let seat = seats.iter().next().expect("a decision has a seat");
+        let mv = if seat.side() == Side::Home {
+            for mv in &in_mind {
+                match fixture.clone().play(seat, *mv) {
+                    Ok(_) => possible += 1,
+                    Err(_) => impossible += 1,
+                }
+            }
+            let budget = Budget {
+                simulations: 8 * SIMULATIONS,
+                go_on: &|| true,
+                threads: false,
+            };
+            let thought = think(fixture.state(), seat, Level::World, &budget, &in_mind, &mut rng);
+            taken += u32::from(in_mind.contains(&thought.mv));
+            in_mind = thought.next;
+            thought.mv
+        } else {
+            decide(fixture.state(), seat, Level::Instinct, &mut rng)
+        };
+        fixture.play(seat, mv).expect("bots play legal moves");
+    }
+    assert!(
+        possible > 0 && impossible > 0 && taken > 0,
+        "{possible} {impossible} {taken}"
+    );
 }
 
 /// Starts a match.

@@ -132,7 +132,7 @@ impl<'a> Table<'a> {
             go_on: &|| true,
             threads: true,
         };
-        let advice = self.fixture.question(seat)(level, &budget, self.whim(seat));
+        let advice = self.fixture.question(seat, &[])(level, &budget, self.whim(seat));
         self.fixture.play(seat, &advice.mv)?;
         Ok(Went::On)
     }
@@ -157,7 +157,7 @@ impl<'a> Table<'a> {
             go_on: &|| Instant::now() < until,
             threads: true,
         };
-        let advice = self.fixture.question(seat)(Level::World, &budget, self.whim(seat));
+        let advice = self.fixture.question(seat, &[])(Level::World, &budget, self.whim(seat));
         self.terminal.say(
             &Text::new("cli-play-hint")
                 .with("at_once", percent(advice.at_once))

@@ -109,7 +109,7 @@ mod tests {
                                 threads: false,
                             };
                             let seed = fixture.steps() as u64;
-                            let advice = fixture.question(seat)(Level::Random, &budget, seed);
+                            let advice = fixture.question(seat, &[])(Level::Random, &budget, seed);
                             fixture.play(seat, &advice.mv).unwrap();
                         }
                     }

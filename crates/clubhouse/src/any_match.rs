@@ -69,6 +69,8 @@ pub struct Advice {
     pub at_once: f64,
     /// How many simulations led there.
     pub simulations: u32,
+    /// What it would look into first when the seat decides again, in notation.
+    pub next: Vec<String>,
 }
 
 /// A decision to be made: tells what a bot of a level makes of it within a budget. The same knowledge, level, number of
@@ -122,8 +124,9 @@ pub trait AnyMatch: Send + Sync {
     /// # Errors
     /// If the match is over.
     fn resign(&mut self, seat: Seat) -> Result<(), PlayError>;
-    /// The decision of a seat that is to act, for a bot to think about, elsewhere if need be.
-    fn question(&self, seat: Seat) -> Question;
+    /// The decision of a seat that is to act, for a bot to think about, elsewhere if need be. `earlier` is what the
+    /// seat's last advice said of what is next.
+    fn question(&self, seat: Seat, earlier: &[String]) -> Question;
 
     /// The number of steps so far, the start included.
     fn steps(&self) -> usize;
@@ -236,17 +239,19 @@ impl<G: Entrance> AnyMatch for Match<G> {
         Match::resign(self, seat).map(|_| ()).map_err(play_error)
     }
 
-    fn question(&self, seat: Seat) -> Question {
+    fn question(&self, seat: Seat, earlier: &[String]) -> Question {
         let state = self.state().clone();
+        let earlier: Vec<G::Move> = earlier.iter().filter_map(|mv| mv.parse().ok()).collect();
         Arc::new(move |level, budget, seed| {
             let mut rng = Rng::seeded(seed);
-            let thought = think(&state, seat, level, budget, &mut rng);
+            let thought = think(&state, seat, level, budget, &earlier, &mut rng);
             Advice {
                 mv: thought.mv.to_string(),
                 json: raw(&thought.mv),
                 with_it: thought.chance,
                 at_once: thought.at_once,
                 simulations: thought.simulations,
+                next: thought.next.iter().map(ToString::to_string).collect(),
             }
         })
     }

@@ -15,7 +15,7 @@ use serde::Serialize;
 
 use crate::{
     Mean, Progress,
-    playout::{Bot, play_out},
+    playout::{Bot, Minds, play_out},
     share::list,
 };
 pub use plot::svg;
@@ -217,6 +217,7 @@ fn play_pair<G: Knowledge>(
     for first in Side::ALL {
         let mut turns = BySide::from_fn(|_| 0);
         let mut thinking = BySide::from_fn(|_| Duration::ZERO);
+        let mut minds = Minds::<G>::default();
         let played = play_out::<G>(options, seed, |state, seat, rng| {
             // Whatever ends a match that does not count.
             if stop.load(Ordering::Relaxed) {
@@ -224,7 +225,7 @@ fn play_pair<G: Knowledge>(
             }
             let bot = bots[usize::from(seat.side() != first)];
             let started = Instant::now();
-            let mv = bot.decide(state, seat, rng);
+            let mv = bot.decide(state, seat, &mut minds[seat as usize], rng);
             thinking[seat.side()] += started.elapsed();
             turns[seat.side()] += 1;
             mv

@@ -2,8 +2,8 @@
 
 use std::time::{Duration, Instant};
 
-use bots::{Budget, Knowledge, Level, decide_within, think};
-use engine::{BySide, Chance, ClockInput, Dropped, Outcome, Rng, Seat, Timer, ToAct};
+use bots::{Budget, Knowledge, Level, decide, think};
+use engine::{BySide, Chance, ClockInput, Dropped, Game, Outcome, Rng, Seat, Timer, ToAct};
 
 /// How a match of bots went.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -24,23 +24,37 @@ pub(crate) struct Bot {
     pub(crate) time: Option<Duration>,
 }
 
+/// What each seat has in mind for its next decision.
+pub(crate) type Minds<G> = [Vec<<G as Game>::Move>; Seat::ALL.len()];
+
 impl Bot {
-    pub(crate) fn decide<G: Knowledge>(self, state: &G, seat: Seat, rng: &mut Rng) -> G::Move {
-        if let (Level::World, Some(time)) = (self.level, self.time) {
-            let begun = Instant::now();
-            let budget = Budget {
-                simulations: u32::MAX,
-                go_on: &|| begun.elapsed() < time,
-                threads: false,
-            };
-            return think(state, seat, self.level, &budget, rng).mv;
+    /// Decides. `in_mind` is what the seat's last decision has left for this one; this one leaves there what it has found
+    /// for the next.
+    pub(crate) fn decide<G: Knowledge>(
+        self,
+        state: &G,
+        seat: Seat,
+        in_mind: &mut Vec<G::Move>,
+        rng: &mut Rng,
+    ) -> G::Move {
+        if !self.level.searches() {
+            return decide(state, seat, self.level, rng);
         }
+        let begun = Instant::now();
         let usual = self.level.simulations();
-        let simulations = match self.level {
-            Level::World => self.simulations.unwrap_or(usual),
-            _ => usual,
+        let (simulations, time) = match (self.level, self.time) {
+            (Level::World, Some(time)) => (u32::MAX, Some(time)),
+            (Level::World, None) => (self.simulations.unwrap_or(usual), None),
+            _ => (usual, None),
         };
-        decide_within(state, seat, self.level, simulations, rng)
+        let budget = Budget {
+            simulations,
+            go_on: &|| time.is_none_or(|time| begun.elapsed() < time),
+            threads: false,
+        };
+        let thought = think(state, seat, self.level, &budget, in_mind, rng);
+        *in_mind = thought.next;
+        thought.mv
     }
 }
 
@@ -49,8 +63,9 @@ impl Bot {
 /// # Panics
 /// If the game breaks a law: a bot's move is refused, or the match exceeds its stated bound.
 pub(crate) fn playout<G: Knowledge>(options: &G::Options, coaches: BySide<Bot>, seed: u64) -> Played {
+    let mut minds = Minds::<G>::default();
     play_out::<G>(options, seed, |state, seat, rng| {
-        coaches[seat.side()].decide(state, seat, rng)
+        coaches[seat.side()].decide(state, seat, &mut minds[seat as usize], rng)
     })
 }
 

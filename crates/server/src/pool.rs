@@ -130,6 +130,7 @@ mod tests {
             with_it: 0.5,
             at_once: 0.5,
             simulations: 0,
+            next: Vec::new(),
         }
     }
 

@@ -53,7 +53,12 @@ pub(crate) enum Command {
     /// A socket is gone.
     Leave { connection: u64 },
     /// A bot has made up its mind.
-    Thought { seat: Seat, round: u32, mv: String },
+    Thought {
+        seat: Seat,
+        round: u32,
+        mv: String,
+        next: Vec<String>,
+    },
     /// A hint has been found, or not.
     Hint {
         connection: u64,
@@ -218,8 +223,13 @@ impl Table {
             } => self.enter(session, &hello, out, reply),
             Command::Say { connection, message } => return self.listen(connection, message).await,
             Command::Leave { connection } => self.leave(connection),
-            Command::Thought { seat, round, mv } => {
-                if self.bots.finish(seat, round) && self.fixture.to_act().seats().contains(seat) {
+            Command::Thought {
+                seat,
+                round,
+                mv,
+                next,
+            } => {
+                if self.bots.finish(seat, round, next) && self.fixture.to_act().seats().contains(seat) {
                     // A refused thought is thought again.
                     self.go_on(&Input::Move(seat, &mv), None).await?.ok();
                 }

@@ -7,7 +7,7 @@ use engine::{Chance, Dropped, Rng, Seat, Seats, ToAct};
 
 use super::{
     Habits, long,
-    tree::{Node, NodeId, ROOT},
+    tree::{Menu, Node, NodeId, ROOT},
 };
 use crate::{
     Knowledge, Seen,
@@ -36,6 +36,11 @@ struct Step {
     node: NodeId,
     seat: Seat,
     edge: usize,
+}
+
+/// The key of the node behind a choice at the root.
+fn behind(choice: usize) -> u64 {
+    choice as u64 + 1
 }
 
 impl<'a, G: Knowledge> Head<'a, G> {
@@ -76,6 +81,13 @@ impl<'a, G: Knowledge> Head<'a, G> {
         (state, long(&mut rng))
     }
 
+    /// What was tried for the seat's next decision, if it comes right behind this choice, with what it was worth.
+    pub(super) fn tried_behind(&self, choice: usize) -> impl Iterator<Item = (f64, &G::Move)> {
+        let node = self.nodes[ROOT].child(behind(choice));
+        let menus = node.map(|node| &self.nodes[node].menus[self.seen.seat() as usize]);
+        menus.into_iter().flat_map(Menu::tried)
+    }
+
     /// Plays a choice on a deal and goes on from there: what that was worth to the seat's side.
     pub(super) fn simulate(&mut self, choice: usize, mv: &G::Move, deal: u32) -> f64 {
         let seat = self.seen.seat();
@@ -85,7 +97,7 @@ impl<'a, G: Knowledge> Head<'a, G> {
         let rivals = rivals(&state, seat);
         self.decide(&mut state, ROOT, rivals, &mut chance);
         play(&mut state, seat, mv, &mut chance);
-        let mut next = G::TREE.then(|| self.child(ROOT, 0, choice as u64 + 1)).flatten();
+        let mut next = G::TREE.then(|| self.child(ROOT, 0, behind(choice))).flatten();
         while let Some((node, false)) = next {
             match state.to_act() {
                 ToAct::Over(_) => break,

@@ -40,6 +40,10 @@ impl<M: PartialEq> Rivals<M> {
         &self.rivals[0]
     }
 
+    pub(super) fn get(&self, number: usize) -> &Rival<M> {
+        &self.rivals[number]
+    }
+
     /// Adds a choice, if it is new.
     pub(super) fn add(&mut self, mv: M) {
         if self.rivals.iter().all(|rival| rival.mv != mv) {
@@ -106,9 +110,9 @@ impl<M: PartialEq> Rivals<M> {
         }
     }
 
-    /// The choice that has proved itself better than routine's by so many standard errors on fresh deals, else
+    /// The number of the choice that has proved itself better than routine's by so many standard errors on fresh deals, else
     /// routine's.
-    pub(super) fn best(&self, proof: f64, fresh: u32) -> &Rival<M> {
+    pub(super) fn best(&self, proof: f64, fresh: u32) -> usize {
         let proved = self
             .still_in()
             .filter(|(at, _)| *at != 0)
@@ -118,7 +122,7 @@ impl<M: PartialEq> Rivals<M> {
             })
             .filter(|(lead, _)| *lead > 0.0)
             .max_by(|one, other| one.0.total_cmp(&other.0));
-        &self.rivals[proved.map_or(0, |(_, at)| at)]
+        proved.map_or(0, |(_, at)| at)
     }
 
     /// The lead on the deals since this one.
@@ -194,7 +198,7 @@ mod tests {
         met(&mut rivals, 0..16, |mv, deal| {
             f64::from(deal % 5) / 10.0 + if mv == 'b' { 0.05 } else { 0.0 }
         });
-        assert_eq!(rivals.best(2.0, 8).mv, 'b');
+        assert_eq!(rivals.get(rivals.best(2.0, 8)).mv, 'b');
         assert!(rivals.are_settled());
     }
 
@@ -211,8 +215,8 @@ mod tests {
                 _ => 0.5,
             }
         });
-        assert_eq!(rivals.best(1.0, 8).mv, 'i');
-        assert_eq!(rivals.best(1.0, 0).mv, 'l');
+        assert_eq!(rivals.get(rivals.best(1.0, 8)).mv, 'i');
+        assert_eq!(rivals.get(rivals.best(1.0, 0)).mv, 'l');
     }
 
     #[test]
@@ -238,7 +242,7 @@ mod tests {
         let mut rivals = Rivals::new('i');
         rivals.add('b');
         met(&mut rivals, 0..4, |mv, _| if mv == 'b' { 0.9 } else { 0.1 });
-        assert_eq!(rivals.best(1.0, 0).mv, 'i');
+        assert_eq!(rivals.get(rivals.best(1.0, 0)).mv, 'i');
         assert!(!rivals.are_settled());
     }
 }

@@ -79,6 +79,12 @@ impl<M: PartialEq> Menu<M> {
         }
     }
 
+    /// The moves that were tried, with what they have been worth.
+    pub(super) fn tried(&self) -> impl Iterator<Item = (f64, &M)> {
+        let tried = self.edges.iter().filter(|edge| edge.visits > 0);
+        tried.filter_map(|edge| Some((self.worth(edge), edge.mv.as_ref()?)))
+    }
+
     /// Whether another move is due.
     pub(super) fn wants_more(&mut self, habits: &Habits) -> bool {
         if self.edges.is_empty() {
@@ -108,15 +114,22 @@ impl<M: PartialEq> Menu<M> {
     /// What a choice has been worth, and what it may be worth beyond.
     fn promise(&self, habits: &Habits, at: usize) -> f64 {
         let edge = &self.edges[at];
-        let visits = f64::from(self.visits.max(1));
-        let mean = self.total / visits;
-        let spread = (self.squares / visits - mean * mean)
+        let mean = self.mean();
+        let spread = (self.squares / f64::from(self.visits.max(1)) - mean * mean)
             .max(0.0)
             .sqrt()
             .max(SPREAD_MIN);
-        // Few results count less than many.
-        let own = (edge.total + DOUBT * mean) / (f64::from(edge.visits) + DOUBT);
-        own + habits.curiosity * spread * (magnitude(self.visits + 1) / (f64::from(edge.visits) + 0.5)).sqrt()
+        self.worth(edge)
+            + habits.curiosity * spread * (magnitude(self.visits + 1) / (f64::from(edge.visits) + 0.5)).sqrt()
+    }
+
+    /// What a choice has been worth; few results count less than many.
+    fn worth(&self, edge: &Edge<M>) -> f64 {
+        (edge.total + DOUBT * self.mean()) / (f64::from(edge.visits) + DOUBT)
+    }
+
+    fn mean(&self) -> f64 {
+        self.total / f64::from(self.visits.max(1))
     }
 
     pub(super) fn learn(&mut self, edge: usize, worth: f64) {

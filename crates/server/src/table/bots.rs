@@ -16,6 +16,8 @@ pub(super) struct Bots {
     round: u32,
     /// Held as long as the thoughts of this round are wanted.
     wanted: Arc<()>,
+    /// What each would look into first when it decides again.
+    next: [Vec<String>; Seat::ALL.len()],
     /// How much a spectator had seen when each seat last took its time.
     paused_at: [Option<u32>; Seat::ALL.len()],
 }
@@ -27,6 +29,7 @@ impl Bots {
             thinking: Seats::NONE,
             round: 0,
             wanted: Arc::default(),
+            next: Default::default(),
             paused_at: [None; Seat::ALL.len()],
         }
     }
@@ -41,11 +44,12 @@ impl Bots {
     pub(super) fn forget(&mut self) {
         self.thinking = Seats::NONE;
         self.round += 1;
+        self.next = Default::default();
         self.wanted = Arc::default();
     }
 
-    /// A thought has arrived. Whether it is still wanted.
-    pub(super) fn finish(&mut self, seat: Seat, round: u32) -> bool {
+    /// A thought has arrived, and what it says of the seat's next decision. Whether it is still wanted.
+    pub(super) fn finish(&mut self, seat: Seat, round: u32, next: Vec<String>) -> bool {
         if round != self.round {
             return false;
         }
@@ -54,6 +58,7 @@ impl Bots {
             .iter()
             .filter(|thinking| *thinking != seat)
             .collect();
+        self.next[seat as usize] = next;
         true
     }
 }
@@ -78,7 +83,7 @@ impl Table {
                 .decision_left_ms()
                 .map(|left| Duration::from_millis(left.into()));
             let thought = self.tables.pool.think(Task {
-                question: self.fixture.question(seat),
+                question: self.fixture.question(seat, &self.bots.next[seat as usize]),
                 level,
                 time: left.map_or(time, |left| time.min(left / 2)),
                 wanted: Arc::downgrade(&self.bots.wanted),
@@ -97,9 +102,14 @@ impl Table {
                 };
                 tokio::time::sleep_until(ready).await;
                 if let Some(address) = address.upgrade() {
-                    let mv = advice.mv;
+                    let thought = Command::Thought {
+                        seat,
+                        round,
+                        mv: advice.mv,
+                        next: advice.next,
+                    };
                     // The table may have closed meanwhile.
-                    let _ = address.send(Command::Thought { seat, round, mv }).await;
+                    let _ = address.send(thought).await;
                 }
             });
         }

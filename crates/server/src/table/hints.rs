@@ -68,7 +68,7 @@ impl Table {
         }
         let (decision, wanted) = self.hints.want(seat).ok_or_else(ApiError::rate_limited)?;
         let thought = self.tables.pool.think(Task {
-            question: self.fixture.question(seat),
+            question: self.fixture.question(seat, &[]),
             level: LEVEL,
             time: TIME,
             wanted,
