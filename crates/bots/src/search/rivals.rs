@@ -110,8 +110,8 @@ impl<M: PartialEq> Rivals<M> {
         }
     }
 
-    /// The number of the choice that has proved itself better than routine's by so many standard errors on fresh deals, else
-    /// routine's.
+    /// The number of the choice that has proved itself better than routine's by so many standard errors on fresh deals,
+    /// else of routine's.
     pub(super) fn best(&self, proof: f64, fresh: u32) -> usize {
         let proved = self
             .still_in()
