@@ -78,7 +78,7 @@ struct Eye<'a> {
     /// The squares before the goal that is attacked or defended now, and how many own pawns are there.
     front: Squares,
     crowd: usize,
-    /// The ball's rolls that lead to each of them.
+    /// The squares of `shooting`, each with the ball's rolls that lead there, a bit each.
     shooters: ArrayVec<(Square, u8), 11>,
 }
 
