@@ -7,8 +7,8 @@ use crate::{
     knowledge::{for_side, worth_for_home},
 };
 
-/// So many decisions beyond the horizon a quiet position is waited for.
-const UNQUIET_MAX: u32 = 12;
+/// So many decisions beyond the horizon a quiet position is waited for: longer than nearly every turn.
+const UNQUIET_MAX: u32 = 40;
 
 /// Plays at least so many decisions at a hunch, and on until the position is quiet.
 pub(crate) fn play_on<G: Knowledge>(state: &mut G, horizon: u32, chance: &mut Chance, rng: &mut Rng) {
@@ -75,4 +75,50 @@ pub fn follow<G: Knowledge>(
     play(&mut dealt, seat, mv, &mut chance);
     play_on(&mut dealt, 0, &mut chance, rng);
     for_side(judge(&mut dealt, learned, &mut chance), seat.side())
+}
+
+#[cfg(test)]
+mod tests {
+    use engine::OptionValues;
+    use soccer_city::SoccerCity;
+    use soccer_tactics::SoccerTactics;
+    use social_soccer::SocialSoccer;
+
+    use super::*;
+
+    /// Follows routine from many decisions of a match: how many of them lead to a quiet position.
+    fn share_of_quiet_ends<G: Knowledge>() -> f64 {
+        const DECISIONS: u32 = 500;
+        let (mut rng, mut chance) = (Rng::seeded(5), Chance::seeded(5));
+        let options = G::options(&OptionValues::default()).expect("the box's own options are fine");
+        let mut state = G::new(&options);
+        state.start(&mut chance, &mut Dropped);
+        let (mut followed, mut quiet) = (0, 0);
+        while followed < DECISIONS {
+            match state.to_act() {
+                ToAct::Over(_) => break,
+                ToAct::Clock => tick(&mut state, &mut chance),
+                ToAct::Seats(seats) => {
+                    let seat = seats.iter().next().expect("a decision has a seat");
+                    let (mut end, mut luck) = (state.clone(), chance.clone());
+                    play_on(&mut end, G::HORIZON, &mut luck, &mut rng);
+                    followed += 1;
+                    quiet += u32::from(end.is_quiet() || end.to_act().outcome().is_some());
+                    let mv = G::routine(&Seen::new(&state, seat), &mut rng);
+                    play(&mut state, seat, &mv, &mut chance);
+                }
+            }
+        }
+        f64::from(quiet) / f64::from(followed)
+    }
+
+    #[test]
+    fn hardly_a_turn_is_judged_before_its_end() {
+        let shares = [
+            share_of_quiet_ends::<SoccerCity>(),
+            share_of_quiet_ends::<SoccerTactics>(),
+            share_of_quiet_ends::<SocialSoccer>(),
+        ];
+        assert!(shares.iter().all(|share| *share > 0.97), "{shares:?}");
+    }
 }

@@ -67,8 +67,10 @@ pub struct Thought<M> {
 
 /// Each has a tree of its own and looks at every so many-th deal.
 const HEADS: usize = 2;
-/// The deals of the first round.
-const FIRST_DEALS: u32 = 4;
+/// The deals of the first round, at least and at most; between these it takes one in so many of the simulations.
+const FIRST_DEALS_MIN: u32 = 4;
+const FIRST_DEALS_MAX: u32 = 16;
+const FIRST_PART: u32 = 8;
 /// A choice more is followed for so many simulations, and so many always.
 const SIMULATIONS_EACH: u32 = 24;
 const CHOICES_MIN: usize = 4;
@@ -123,9 +125,15 @@ pub fn search<G: Knowledge>(
     };
     let mut simulations = 0;
     let mut done = 0;
-    // The deals since this one have had no part in choosing who is still in.
+    // Where the last two rounds begin: they are the proof, those before have only chosen who is still in.
     let mut fresh = 0;
-    let mut until = FIRST_DEALS;
+    // Where moves are open every round brings new ones, so the first is soon over.
+    let mut until = if is_open {
+        FIRST_DEALS_MIN
+    } else {
+        let deals = budget.simulations / (FIRST_PART * choices as u32);
+        deals.clamp(FIRST_DEALS_MIN, FIRST_DEALS_MAX)
+    };
     loop {
         if is_open {
             let count = if done == 0 { FIRST_IDEAS } else { MORE_IDEAS };

@@ -18,14 +18,15 @@ use eager::eager;
 use net::Net;
 pub use plot::svg as calibration_svg;
 
-/// One quiet position in so many is remembered.
-const EVERY: u32 = 1;
 /// What a goal counts for the remembered position before: the further away it is, the less the position has to do with it.
 const SOON: f64 = 0.97;
-/// One move in so many is any legal one, so that odd positions are met as well.
-const ODD: u32 = 12;
-/// After the first term one decision in so many goes by what has been learned before.
+/// At one quiet position in so many an excursion begins, which lasts until the next: positions are met that routine would
+/// not seek, and what becomes of them is still routine.
+const EXCURSION: u32 = 6;
+/// After the first term one decision of an excursion in so many goes by what has been learned before.
 const EAGER: u32 = 2;
+/// Of its other decisions one in so many is any legal move.
+const ODD: u32 = 4;
 /// One match in so many is kept apart, to see whether the weights are true of matches they have not met.
 const KEPT_APART: u64 = 5;
 /// The bars of the calibration.
@@ -38,9 +39,9 @@ pub struct FitPlan {
     pub options: OptionValues,
     /// How many matches.
     pub matches: u64,
-    /// In how many terms they are played. In the first all is routine; in the others many decisions go by what has been
-    /// learned before, so that the positions are met which a search would seek. In no term at all nothing is learned: the
-    /// weights that the bots have are held against matches of routine.
+    /// In how many terms they are played. After the first, excursions go by what has been learned before, so that the
+    /// positions are met which a search would seek. In no term at all nothing is learned: the weights that the bots have
+    /// are held against matches of routine.
     pub terms: u64,
     /// The seed of it all.
     pub seed: u64,
@@ -179,7 +180,7 @@ fn taught(lessons: &[Lesson], features: usize, seed: u64, progress: &Progress) -
     (net, weights)
 }
 
-/// Plays one match by routine and by what has been learned, and remembers some of its positions.
+/// Plays one match by routine with excursions, and remembers its quiet positions.
 fn one_match<G: Knowledge>(
     options: &G::Options,
     plan: &FitPlan,
@@ -190,10 +191,12 @@ fn one_match<G: Knowledge>(
     let seed = plan.seed.wrapping_add(at);
     let mut lessons: Vec<Lesson> = Vec::new();
     let mut lead = 0.0;
+    let mut is_excursion = false;
     let played = play_out::<G>(options, seed, |state: &G, seat: Seat, rng: &mut Rng| {
         let course = state.course();
         lead = course.lead;
-        if state.is_quiet() && rng.below(EVERY) == 0 {
+        if state.is_quiet() {
+            is_excursion = !is_check && rng.below(EXCURSION) == 0;
             lessons.push(Lesson {
                 features: state.features().iter().copied().collect(),
                 course,
@@ -203,10 +206,10 @@ fn one_match<G: Knowledge>(
             });
         }
         let seen = Seen::new(state, seat);
-        match learned {
-            _ if !is_check && rng.below(ODD) == 0 => seen.sample(rng),
-            Some(learned) if rng.below(EAGER) == 0 => eager(&seen, learned, rng),
-            _ => G::routine(&seen, rng),
+        if is_excursion {
+            venture(&seen, learned, rng)
+        } else {
+            G::routine(&seen, rng)
         }
     });
     let worth = worth_for_home(&played.outcome);
@@ -221,6 +224,15 @@ fn one_match<G: Knowledge>(
         lesson.worth = worth;
     }
     lessons
+}
+
+/// What a coach tries on an excursion.
+fn venture<G: Knowledge>(seen: &Seen<'_, G>, learned: Option<&Lessons<'_>>, rng: &mut Rng) -> G::Move {
+    match learned {
+        Some(learned) if rng.below(EAGER) == 0 => eager(seen, learned, rng),
+        _ if rng.below(ODD) == 0 => seen.sample(rng),
+        _ => G::routine(seen, rng),
+    }
 }
 
 fn report<G: Knowledge>(matches: u64, lessons: &[Lesson], learned: &Lessons<'_>) -> Fit {

@@ -10,7 +10,7 @@ const CERTAIN: f64 = 4.0;
 const ERROR_MIN: f64 = 1e-4;
 
 pub(super) struct Rivals<M> {
-    /// Instinct's own choice comes first.
+    /// Routine's own choice comes first.
     rivals: Vec<Rival<M>>,
 }
 

@@ -17,7 +17,7 @@ pub(crate) struct Arguments {
     /// How many matches to learn from
     #[arg(long, default_value_t = 5_000)]
     matches: u64,
-    /// In how many terms: after the first, many decisions go by what has been learned so far
+    /// In how many terms: after the first, trials go by what has been learned so far
     #[arg(long, default_value_t = 3, value_parser = clap::value_parser!(u64).range(1..=9))]
     terms: u64,
     /// Learns nothing: holds the weights that the bots have against matches of routine
