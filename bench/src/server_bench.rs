@@ -56,7 +56,6 @@ struct Figures {
 }
 
 /// What all tables share: when to stop.
-#[derive(Default)]
 struct Whistle {
     blown: AtomicBool,
     moves: AtomicU64,

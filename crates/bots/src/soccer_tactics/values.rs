@@ -208,7 +208,7 @@ impl<'a> Values<'a> {
 
     /// The number of a kind that has only one.
     pub(super) fn of(self, kind: Kind) -> f64 {
-        self.0[STARTS[kind as usize]]
+        self.at(kind, 0)
     }
 
     /// One of the numbers of a kind that has several.
@@ -235,12 +235,12 @@ impl<'a> Values<'a> {
 
     /// The number for attack or defence.
     pub(super) fn in_play(self, kind: Kind, attacking: bool) -> f64 {
-        self.0[STARTS[kind as usize] + usize::from(attacking)]
+        self.at(kind, usize::from(attacking))
     }
 
     /// The number of a row, counted from 1; of a kind that tells attack from defence, those of attack come second.
     pub(super) fn row(self, kind: Kind, attacking: bool, row: u8) -> f64 {
-        self.0[STARTS[kind as usize] + ROWS * usize::from(attacking) + usize::from(row) - 1]
+        self.at(kind, ROWS * usize::from(attacking) + usize::from(row) - 1)
     }
 
     /// The number of a square's column, counted from the middle to the touchlines.
@@ -251,6 +251,6 @@ impl<'a> Values<'a> {
         } else {
             column - COLUMNS
         };
-        self.0[STARTS[kind as usize] + COLUMNS * usize::from(attacking) + from_middle]
+        self.at(kind, COLUMNS * usize::from(attacking) + from_middle)
     }
 }
