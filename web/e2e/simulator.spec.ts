@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { act, aim, board, keys, mouse, openFlicked, pick, playToAim, type Press } from './simulator';
+import { act, aim, board, keys, mouse, openFlicked, pick, playTo, playToAim, type Press } from './simulator';
 import { clean, fullTime, openBox } from './table';
 
 test.use({ reducedMotion: 'reduce' });
@@ -101,6 +101,29 @@ for (const colorScheme of ['light', 'dark'] as const) {
   });
 }
 
+test.describe('in a narrow window', () => {
+  test.use({ viewport: { width: 390, height: 844 } });
+
+  test('the table stays where it is while the mouse points about', async ({ page }) => {
+    await openFlicked(page);
+    await page.getByRole('button', { name: 'Play now' }).click();
+    // Long words, which give way to short ones over a footballer.
+    const words = board(page).getByText(/^Nobody has moved/);
+    await playTo(page, words);
+    const footballer = board(page).locator('[data-key^="h"]').first();
+    await footballer.scrollIntoViewIfNeeded();
+    await footballer.hover();
+    await expect(words).toHaveCount(0);
+    const before = await footballer.boundingBox();
+    await page.mouse.move(0, 0);
+    await expect(words).toBeVisible();
+    expect(await footballer.boundingBox()).toEqual(before);
+    await footballer.hover();
+    await expect(words).toHaveCount(0);
+    expect(await footballer.boundingBox()).toEqual(before);
+  });
+});
+
 /** A hand that goes down at the first point, moves over the others, and is lifted at the last. */
 type Pull = (page: Page, points: { x: number; y: number }[], between: () => Promise<void>) => Promise<void>;
 
@@ -121,6 +144,8 @@ const pullByFinger: Pull = async (page, points, between) => {
     if (i > 0) await between();
   }
   await hand.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+  // A hand that is not taken away can swallow the tap after it.
+  await hand.detach();
 };
 
 /** Turns the kick into a lob and pulls the handle of its lift, as steep as it goes and flat again. */

@@ -30,12 +30,15 @@ export function pick(turn: number): string | null {
 
 export const aim = (page: Page) => board(page).getByRole('region', { name: 'Aim', exact: true });
 
-/** Makes decisions until a kick is to be aimed that may go anywhere: no dribble. */
-export async function playToAim(page: Page): Promise<void> {
+/** Makes decisions until something is to be seen, and never dribbles. */
+export async function playTo(page: Page, sight: Locator): Promise<void> {
   const kick = board(page).locator('[data-do="declare"]').filter({ hasNotText: 'Dribble' }).first();
   for (let turn = 1; ; turn += 3) {
     const what = await (await page.waitForFunction(pick, turn)).jsonValue();
-    if (await aim(page).isVisible()) return;
+    if (await sight.isVisible()) return;
     await mouse((await kick.isVisible()) ? kick : board(page).locator(what ?? '[data-do]').first()).catch(() => {});
   }
 }
+
+/** Makes decisions until a kick is to be aimed that may go anywhere, low or high: no dribble, no throw. */
+export const playToAim = (page: Page) => playTo(page, aim(page).getByRole('button', { name: 'Lob' }));
