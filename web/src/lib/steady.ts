@@ -11,7 +11,7 @@ export function steady(decision: () => unknown): Attachment<HTMLElement> {
     decision();
     let width = place.offsetWidth;
     const watch = new ResizeObserver(() => {
-      // Other words have other lines in a wider or narrower window.
+      // The same words have other lines in a wider or narrower window.
       if (place.offsetWidth !== width) place.style.minHeight = '';
       width = place.offsetWidth;
       place.style.minHeight = `${place.offsetHeight}px`;

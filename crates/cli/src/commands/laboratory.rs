@@ -2,17 +2,21 @@
 
 use std::{
     fs,
+    io::{self, Write as _},
     num::NonZero,
     panic::resume_unwind,
     path::Path,
     sync::{Arc, atomic::Ordering},
     thread,
-    time::Duration,
+    time::{Duration, Instant},
 };
 
 use anyhow::Context as _;
 use indicatif::{ProgressBar, ProgressStyle};
 use lab::Progress;
+
+/// How often a file or a pipe, which can show no bar, is told how far the work is.
+const LINE_EVERY: Duration = Duration::from_mins(1);
 
 /// The number of threads that was asked for, or one for each core.
 pub(super) fn threads(asked: Option<NonZero<usize>>) -> usize {
@@ -42,8 +46,15 @@ pub(super) fn work<T: Send>(matches: u64, work: impl FnOnce(&Progress) -> T + Se
     let bar = ProgressBar::new(matches).with_style(style);
     Ok(thread::scope(|scope| {
         let worker = scope.spawn(|| work(&progress));
+        let mut told = Instant::now();
         while !worker.is_finished() {
-            bar.set_position(progress.played.load(Ordering::Relaxed));
+            let played = progress.played.load(Ordering::Relaxed);
+            bar.set_position(played);
+            if bar.is_hidden() && told.elapsed() >= LINE_EVERY {
+                told = Instant::now();
+                // Who reads no more of it wants the work all the same.
+                let _ = writeln!(io::stderr(), "{played}/{matches}");
+            }
             thread::sleep(Duration::from_millis(20));
         }
         bar.finish_and_clear();
