@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
-import { act, aim, board, keys, mouse, openFlicked, pick, playTo, playToAim, type Press } from './simulator';
-import { clean, fullTime, openBox } from './table';
+import { act, aim, board, openFlicked, pick, playTo, playToAim } from './simulator';
+import { clean, fullTime, keys, mouse, openBox, type Press } from './table';
 
 test.use({ reducedMotion: 'reduce' });
 // A whole match takes some hundred decisions: a slow machine may take its time.

@@ -1,7 +1,7 @@
 /** What the tests do at a table of Simulator Soccer. */
 
 import type { Locator, Page } from '@playwright/test';
-import { openBox } from './table';
+import { mouse, openBox } from './table';
 
 export const board = (page: Page) => page.getByRole('region', { name: 'Simulator Soccer board' });
 /** A choice in the tray. */
@@ -13,10 +13,6 @@ export async function openFlicked(page: Page): Promise<void> {
   await page.getByText('All options').click();
   await page.getByRole('group', { name: 'Your hand' }).getByRole('radio', { name: 'Not at all' }).check();
 }
-
-export type Press = (what: Locator) => Promise<void>;
-export const mouse: Press = (what) => what.click({ timeout: 1000 });
-export const keys: Press = (what) => what.press('Enter', { timeout: 1000 });
 
 /** What to choose now, as a selector. Line-ups place themselves; phases end two times out of three; the rest is whatever is offered. */
 export function pick(turn: number): string | null {

@@ -40,7 +40,11 @@ export async function sitDown(browser: Browser, link: string): Promise<Page> {
 
 /** How a choice is made. */
 export type Press = (what: Locator) => Promise<void>;
-export const mouse: Press = (what) => what.click({ timeout: 1000 });
+export const mouse: Press = async (what) => {
+  // A card that is raised under the mouse may lie over the next one.
+  await what.page().mouse.move(0, 0);
+  await what.click({ timeout: 1000 });
+};
 export const keys: Press = (what) => what.press('Enter', { timeout: 1000 });
 export const finger: Press = (what) => what.tap({ timeout: 1000 });
 
