@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { act, aim, board, openFlicked, pick, playTo, playToAim } from './simulator';
-import { clean, fullTime, keys, mouse, openBox, type Press } from './table';
+import { clean, fullTime, keys, middleOf, mouse, openBox, type Press } from './table';
 
 test.use({ reducedMotion: 'reduce' });
 // A whole match takes some hundred decisions: a slow machine may take its time.
@@ -155,7 +155,7 @@ async function lift(page: Page, pull: Pull): Promise<void> {
   const box = await grip.boundingBox();
   expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThan(43.9);
   const aimed = await board(page).locator('[data-handle]').getAttribute('aria-label');
-  const [x, y] = [(box?.x ?? 0) + (box?.width ?? 0) / 2, (box?.y ?? 0) + (box?.height ?? 0) / 2];
+  const { x, y } = await middleOf(grip);
   const lifts = ['70', '10'];
   await pull(page, [{ x, y }, { x, y: y - 150 }, { x, y: y + 150 }], () => expect(slider).toHaveValue(lifts.shift() ?? ''));
   await expect(grip).toHaveText('10°');
@@ -194,8 +194,7 @@ test.describe('on a phone', () => {
     await expect(handle).toHaveAttribute('aria-label', /direction 45 degrees, power 25 per cent/);
     // However quickly it is pulled, the next tap counts.
     await handle.scrollIntoViewIfNeeded();
-    const ball = await handle.boundingBox();
-    const [x, y] = [(ball?.x ?? 0) + 22, (ball?.y ?? 0) + 22];
+    const { x, y } = await middleOf(handle);
     await pullByFinger(page, [{ x, y }, { x, y: y - 150 }, { x, y: y + 150 }], () => Promise.resolve());
     await expect(handle).not.toHaveAttribute('aria-label', /direction 45 degrees/);
     await act(page, 'kick').tap();

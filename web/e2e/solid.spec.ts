@@ -1,5 +1,6 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import { act, aim, board, openFlicked, playToAim } from './simulator';
+import { middleOf } from './table';
 
 test.use({ reducedMotion: 'reduce' });
 // The solid table is drawn without a graphics processor here: a slow machine may take its time.
@@ -53,8 +54,7 @@ test('the solid table is drawn, aimed at by pull and by keys, and kicked on', as
   await expect.poll(() => handle(page).boundingBox(), PATIENT).not.toEqual(stand);
 
   // A hand that pulls straight back, down the screen, aims straight up: across the pitch.
-  const grip = await handle(page).boundingBox();
-  const [x, y] = [(grip?.x ?? 0) + 22, (grip?.y ?? 0) + 22];
+  const { x, y } = await middleOf(handle(page));
   await page.mouse.move(x, y);
   await page.mouse.down();
   await page.mouse.move(x, y + 60, { steps: 3 });

@@ -38,6 +38,12 @@ export async function sitDown(browser: Browser, link: string): Promise<Page> {
   return friend;
 }
 
+/** Where a hand takes hold of something. */
+export async function middleOf(what: Locator): Promise<{ x: number; y: number }> {
+  const box = await what.boundingBox();
+  return { x: (box?.x ?? 0) + (box?.width ?? 0) / 2, y: (box?.y ?? 0) + (box?.height ?? 0) / 2 };
+}
+
 /** How a choice is made. */
 export type Press = (what: Locator) => Promise<void>;
 export const mouse: Press = async (what) => {
