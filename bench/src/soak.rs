@@ -14,7 +14,7 @@ use anyhow::{anyhow, bail};
 use bots::{Level, decide};
 use clubhouse::{Entrance, Visitor, games, visit};
 use indicatif::{ProgressBar, ProgressStyle};
-use testkit::check_laws;
+use testkit::{Trial, check_laws};
 
 /// The arguments of `soak`.
 #[derive(clap::Args)]
@@ -27,6 +27,9 @@ pub(crate) struct Arguments {
     /// The seed of the first match; the others follow it
     #[arg(long, default_value_t = 1_000_000)]
     seed: u64,
+    /// How many moves of the whole vocabulary each seat tries at each of its decisions
+    #[arg(long, default_value_t = 200)]
+    tries: u32,
 }
 
 pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<()> {
@@ -39,6 +42,7 @@ pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<()> {
         let soak = Soak {
             matches: arguments.matches,
             first_seed: arguments.seed,
+            tries: arguments.tries,
         };
         let breach = visit(id, soak)
             .ok_or_else(|| anyhow!("there is no game `{id}`; there is: {}", known.join(", ")))?;
@@ -57,6 +61,7 @@ pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<()> {
 struct Soak {
     matches: u64,
     first_seed: u64,
+    tries: u32,
 }
 
 impl Visitor for Soak {
@@ -78,7 +83,7 @@ impl Visitor for Soak {
                         if at >= self.matches {
                             break;
                         }
-                        if let Err(breach) = check::<G>(self.first_seed + at) {
+                        if let Err(breach) = check::<G>(self.first_seed + at, self.tries) {
                             next.store(self.matches, Ordering::Relaxed);
                             broken
                                 .lock()
@@ -96,9 +101,13 @@ impl Visitor for Soak {
 }
 
 /// Checks one match; a panic is a breach too.
-fn check<G: Entrance>(seed: u64) -> Result<(), String> {
+fn check<G: Entrance>(seed: u64, tries: u32) -> Result<(), String> {
     let instinct = |state: &G, seat, rng: &mut engine::Rng| decide(state, seat, Level::Instinct, rng);
-    match catch_unwind(AssertUnwindSafe(|| check_laws::<G>(seed, instinct))) {
+    let trial = Trial {
+        tries,
+        ..Trial::of(seed)
+    };
+    match catch_unwind(AssertUnwindSafe(|| check_laws::<G>(&trial, instinct))) {
         Ok(result) => result.map_err(|breach| breach.to_string()),
         Err(_) => Err(format!("the match of seed {seed} panicked (see above)")),
     }

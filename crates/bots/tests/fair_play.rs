@@ -24,7 +24,7 @@ fn bots_play_fair<G: Knowledge>(seeds: u64) {
             seeds
         };
         for seed in 0..seeds {
-            let law = testkit::check_laws::<G>(seed, |state, seat, rng| {
+            let law = testkit::check_laws::<G>(&testkit::Trial::of(seed), |state, seat, rng| {
                 if level.searches() && rng.below(SEARCHED) > 0 {
                     return decide(state, seat, Level::Instinct, rng);
                 }

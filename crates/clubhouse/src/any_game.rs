@@ -73,8 +73,6 @@ pub struct ScenarioError(pub String);
 
 /// What a game gives the clubhouse beside its rules.
 pub trait Entrance: Knowledge {
-    /// `RULES.md`, `RULINGS.md` and `LEARN.md` of the game's crate.
-    const BOOKS: [&'static str; 3];
     /// Named sets of options worth offering.
     const PRESETS: &'static [(&'static str, &'static [(&'static str, &'static str)])];
     /// The decks it is played with, if it is.

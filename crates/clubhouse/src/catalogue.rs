@@ -54,7 +54,6 @@ pub fn visit<V: Visitor>(id: &str, visitor: V) -> Option<V::Answer> {
 static FLIP_FOOTBALL: Door<FlipFootball> = Door::new();
 
 impl Entrance for FlipFootball {
-    const BOOKS: [&'static str; 3] = flip_football::BOOKS;
     const PRESETS: &'static [(&'static str, &'static [(&'static str, &'static str)])] =
         flip_football::PRESETS;
 
@@ -66,7 +65,6 @@ impl Entrance for FlipFootball {
 static SOCCER_TACTICS: Door<SoccerTactics> = Door::new();
 
 impl Entrance for SoccerTactics {
-    const BOOKS: [&'static str; 3] = soccer_tactics::BOOKS;
     const PRESETS: &'static [(&'static str, &'static [(&'static str, &'static str)])] =
         soccer_tactics::PRESETS;
 
@@ -78,7 +76,6 @@ impl Entrance for SoccerTactics {
 static SOCIAL_SOCCER: Door<SocialSoccer> = Door::new();
 
 impl Entrance for SocialSoccer {
-    const BOOKS: [&'static str; 3] = social_soccer::BOOKS;
     const PRESETS: &'static [(&'static str, &'static [(&'static str, &'static str)])] =
         social_soccer::PRESETS;
     const DECKS: Option<&'static dyn Decks> = Some(&SocialDecks);
@@ -91,7 +88,6 @@ impl Entrance for SocialSoccer {
 static SOCCER_CITY: Door<SoccerCity> = Door::new();
 
 impl Entrance for SoccerCity {
-    const BOOKS: [&'static str; 3] = soccer_city::BOOKS;
     const PRESETS: &'static [(&'static str, &'static [(&'static str, &'static str)])] = soccer_city::PRESETS;
 
     fn door() -> &'static dyn AnyGame {
@@ -102,7 +98,6 @@ impl Entrance for SoccerCity {
 static SIMULATOR_SOCCER: Door<SimulatorSoccer> = Door::new();
 
 impl Entrance for SimulatorSoccer {
-    const BOOKS: [&'static str; 3] = simulator_soccer::BOOKS;
     const PRESETS: &'static [(&'static str, &'static [(&'static str, &'static str)])] =
         simulator_soccer::PRESETS;
     const DECKS: Option<&'static dyn Decks> = Some(&SimulatorTeams);

@@ -18,6 +18,8 @@ pub trait Game: Clone + PartialEq + Debug + Send + Sync + 'static {
     const ID: &'static str;
     /// The version of these rules; it stands in every record's header.
     const RULES_VERSION: &'static str;
+    /// `RULES.md`, `RULINGS.md` and `LEARN.md`: the rulebook that players read.
+    const BOOKS: [&'static str; 3];
 
     /// What can be agreed before a match.
     type Options: Clone + PartialEq + Debug + Serialize + DeserializeOwned + Send + Sync;
@@ -155,6 +157,10 @@ pub trait Game: Clone + PartialEq + Debug + Send + Sync + 'static {
     /// # Errors
     /// What does not hold.
     fn audit(&self) -> Result<(), String>;
+
+    /// Any move that the game has a word for, legal or not, near this position: where a piece stands, what a hand
+    /// holds, who is on the ball. Every kind of move has a chance in every phase.
+    fn any_move(&self, rng: &mut Rng) -> Self::Move;
 
     /// The same line of notation with the sides exchanged.
     fn mirror(line: &str) -> String;

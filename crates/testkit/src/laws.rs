@@ -1,11 +1,16 @@
 //! The laws: what must hold for every game, in every state.
 
-use std::{collections::BTreeMap, fmt};
+use std::{
+    collections::{BTreeMap, BTreeSet},
+    fmt,
+};
 
 use engine::{
     Chance, ClockInput, Dropped, Game, Input, Match, Moves, OptionKind, OptionValue, OptionValues, Record,
-    Rng, Seat, Seed, ToAct, Viewer,
+    Refusal, Rng, Seat, Seed, ToAct, Viewer,
 };
+
+use crate::clauses_in;
 
 /// A law that does not hold, with all that is needed to see it again.
 #[derive(Clone, Debug)]
@@ -100,27 +105,41 @@ pub fn random_match<G: Game>(seed: u64) -> Match<G> {
     panic!("a match of {} goes on for ever", G::ID);
 }
 
+/// Which match is held against the laws, and how closely.
+#[derive(Clone, Debug)]
+pub struct Trial {
+    /// The seed of the match.
+    pub seed: u64,
+    /// Options that are fixed, such as texts, which are never drawn at random.
+    pub fixed: OptionValues,
+    /// How many moves of the whole vocabulary each seat tries at each of its decisions.
+    pub tries: u32,
+}
+
+impl Trial {
+    /// The match of a seed, as closely as a test has time for.
+    #[must_use]
+    pub fn of(seed: u64) -> Self {
+        Self {
+            seed,
+            fixed: OptionValues::new(),
+            tries: 4,
+        }
+    }
+}
+
 /// Plays one random match and checks the laws at every step. `decide` is a bot under test: what it decides must not
 /// depend on what its seat cannot know.
 ///
 /// # Errors
 /// The first law that does not hold.
 pub fn check_laws<G: Game>(
-    seed: u64,
+    trial: &Trial,
     decide: impl Fn(&G, Seat, &mut Rng) -> G::Move,
 ) -> Result<(), Box<LawBreach>> {
-    check_laws_with(seed, &OptionValues::new(), decide)
-}
-
-/// The same with some options fixed, such as texts, which are never drawn at random.
-///
-/// # Errors
-/// The first law that does not hold.
-pub fn check_laws_with<G: Game>(
-    seed: u64,
-    fixed: &OptionValues,
-    decide: impl Fn(&G, Seat, &mut Rng) -> G::Move,
-) -> Result<(), Box<LawBreach>> {
+    let Trial { seed, fixed, tries } = trial;
+    let seed = *seed;
+    let book = clauses_in(G::BOOKS[0]);
     let mut rng = Rng::seeded(seed);
     let options = random_options::<G>(fixed, &mut rng);
     let names: BTreeMap<Seat, String> = G::seats(&options)
@@ -143,6 +162,8 @@ pub fn check_laws_with<G: Game>(
         positions_survive(&state, &options).map_err(|why| breach("round trip", why))?;
         for seat in Seat::ALL {
             legal_moves_agree(&state, seat, &mut rng).map_err(|(law, why)| breach(law, why))?;
+            vocabulary_agrees(&state, seat, *tries, &book, &mut rng)
+                .map_err(|(law, why)| breach(law, why))?;
         }
         for seat in G::seats(&options).iter() {
             nothing_hidden_matters(&state, seat, &decide, &mut rng).map_err(|(law, why)| breach(law, why))?;
@@ -240,6 +261,54 @@ fn legal_moves_agree<G: Game>(state: &G, seat: Seat, rng: &mut Rng) -> Result<()
                     return Err(("atomicity", format!("refused `{mv}` of {seat} left a trace")));
                 }
             }
+        }
+    }
+    Ok(())
+}
+
+/// Agreement on refusals: of all moves that can be said here, a seat may make exactly those that are listed, and each
+/// refusal names a clause of the rulebook and leaves no trace.
+fn vocabulary_agrees<G: Game>(
+    state: &G,
+    seat: Seat,
+    tries: u32,
+    book: &BTreeSet<String>,
+    rng: &mut Rng,
+) -> Result<(), Breach> {
+    let moves = state.moves(seat);
+    // A seat that waits has few reasons to be refused.
+    let tries = if state.to_act().seats().contains(seat) {
+        tries
+    } else {
+        1
+    };
+    for _ in 0..tries {
+        let mv = state.any_move(rng);
+        move_survives::<G>(&mv).map_err(|why| ("round trip", why))?;
+        if matches!(&moves, Moves::Listed(listed) if listed.contains(&mv)) {
+            continue;
+        }
+        let mut trial = state.clone();
+        let mut events = Vec::new();
+        match trial.play(seat, &mv, &mut Chance::seeded(1), &mut events) {
+            Ok(()) if moves == Moves::Open => {}
+            Ok(()) => {
+                return Err((
+                    "agreement",
+                    format!("`{mv}` of {seat} is not listed but accepted"),
+                ));
+            }
+            Err(refusal) if !book.contains(refusal.clause().0) => {
+                let why = format!(
+                    "`{mv}` of {seat} is refused under {}: {refusal}",
+                    refusal.clause()
+                );
+                return Err(("refusals name a clause", why));
+            }
+            Err(_) if trial != *state || !events.is_empty() => {
+                return Err(("atomicity", format!("refused `{mv}` of {seat} left a trace")));
+            }
+            Err(_) => {}
         }
     }
     Ok(())

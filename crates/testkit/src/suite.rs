@@ -43,8 +43,8 @@ fn failure(report: &CaseReport) -> Option<String> {
 ///
 /// # Panics
 /// If that is not so.
-pub fn assert_clauses_proved<G: Game>(books: [&str; 3], count: usize, elsewhere: &[&str]) {
-    let [rules, rulings, _] = books;
+pub fn assert_clauses_proved<G: Game>(count: usize, elsewhere: &[&str]) {
+    let [rules, rulings, _] = G::BOOKS;
     let book = clauses_in(rules);
     assert_eq!(book.len(), count, "clauses of the rulebook");
     let proved: BTreeSet<String> = run_folder::<G>(Path::new(FOLDER))

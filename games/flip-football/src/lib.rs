@@ -17,6 +17,7 @@ mod refusal;
 mod rules;
 mod state;
 mod view;
+mod vocabulary;
 
 pub use cards::{Card, CardName, CardSet, Colour, DECK};
 pub use events::{Event, ShootOutResult};
@@ -28,10 +29,3 @@ pub use refusal::Refusal;
 pub use rules::{Verdict, result_of};
 pub use state::{FlipFootball, Kind, Pair, Period, Result, Stage, Tally};
 pub use view::{KickView, PhaseView, ShootOutView, SideView, View};
-
-/// `RULES.md`, `RULINGS.md` and `LEARN.md`, for the rulebook that players read.
-pub const BOOKS: [&str; 3] = [
-    include_str!("../RULES.md"),
-    include_str!("../RULINGS.md"),
-    include_str!("../LEARN.md"),
-];

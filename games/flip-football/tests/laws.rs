@@ -4,12 +4,12 @@ use engine::{Chance, Dropped, Game, Rng, ToAct};
 use flip_football::{
     Area, Card, CardSet, Colour, Event, Face, FlipFootball, Minute, Options, Stage, Verdict, result_of,
 };
-use testkit::{check_laws, random_match};
+use testkit::{Trial, check_laws, random_match};
 
 #[test]
 fn the_laws_hold() {
     for seed in 0..300 {
-        let law = check_laws::<FlipFootball>(seed, |state, seat, rng| state.sample(seat, rng));
+        let law = check_laws::<FlipFootball>(&Trial::of(seed), |state, seat, rng| state.sample(seat, rng));
         law.unwrap_or_else(|breach| panic!("{breach}"));
     }
 }

@@ -33,6 +33,7 @@ mod sticker;
 mod strip;
 mod team;
 mod view;
+mod vocabulary;
 
 pub use aim::{Aim, Dive, Plan, Sector, Target};
 pub use board::{
@@ -68,10 +69,3 @@ pub use view::{
     PlayerChoice, PlayerView, ShootOutView, StoppageView, SubstitutionView, TackleView, TakeView, TeamView,
     View,
 };
-
-/// `RULES.md`, `RULINGS.md` and `LEARN.md`, for the rulebook that players read.
-pub const BOOKS: [&str; 3] = [
-    include_str!("../RULES.md"),
-    include_str!("../RULINGS.md"),
-    include_str!("../LEARN.md"),
-];

@@ -4,7 +4,7 @@ use std::ops::Range;
 
 use engine::{Game as _, OptionValues};
 use simulator_soccer::SimulatorSoccer;
-use testkit::check_laws_with;
+use testkit::{Trial, check_laws};
 
 fn the_laws_hold(seeds: Range<u64>, fixed: &[(&str, &str)]) {
     let fixed: OptionValues = fixed
@@ -12,8 +12,11 @@ fn the_laws_hold(seeds: Range<u64>, fixed: &[(&str, &str)]) {
         .map(|(name, value)| ((*name).to_owned(), (*value).into()))
         .collect();
     for seed in seeds {
-        let law =
-            check_laws_with::<SimulatorSoccer>(seed, &fixed, |state, seat, rng| state.sample(seat, rng));
+        let trial = Trial {
+            fixed: fixed.clone(),
+            ..Trial::of(seed)
+        };
+        let law = check_laws::<SimulatorSoccer>(&trial, |state, seat, rng| state.sample(seat, rng));
         law.unwrap_or_else(|breach| panic!("{breach}"));
     }
 }

@@ -24,6 +24,7 @@ mod refusal;
 mod rules;
 mod state;
 mod view;
+mod vocabulary;
 
 pub use board::{
     CityPitch, Hexagon, Hexagons, corners, depth, in_box, in_goal_box, in_half, in_shot_area, in_small_area,
@@ -51,10 +52,3 @@ pub use view::{
     OddsView, Outlook, PassView, PieceView, PlaceView, ReceiverView, ShootoutView, ShotView, SideView,
     TacticView, View, WhyNot,
 };
-
-/// `RULES.md`, `RULINGS.md` and `LEARN.md`, for the rulebook that players read.
-pub const BOOKS: [&str; 3] = [
-    include_str!("../RULES.md"),
-    include_str!("../RULINGS.md"),
-    include_str!("../LEARN.md"),
-];

@@ -4,11 +4,11 @@ use std::ops::Range;
 
 use engine::{Chance, Dropped, Game, Rng, Seat, Side, ToAct, Viewer};
 use soccer_city::{Event, Phase, SoccerCity};
-use testkit::{check_laws, random_match};
+use testkit::{Trial, check_laws, random_match};
 
 fn the_laws_hold(seeds: Range<u64>) {
     for seed in seeds {
-        let law = check_laws::<SoccerCity>(seed, |state, seat, rng| state.sample(seat, rng));
+        let law = check_laws::<SoccerCity>(&Trial::of(seed), |state, seat, rng| state.sample(seat, rng));
         law.unwrap_or_else(|breach| panic!("{breach}"));
     }
 }

@@ -24,6 +24,7 @@ mod refusal;
 mod rules;
 mod state;
 mod view;
+mod vocabulary;
 
 pub use board::{Zones, zones};
 pub use events::{BallKind, Event, OffsideKind, Reason, ShotResult};
@@ -37,10 +38,3 @@ pub use view::{
     BallView, ClockView, EndEffect, EndView, KickView, OffsideView, PawnView, PlaceView, ShootOutView,
     SideView, TargetKind, TargetView, View,
 };
-
-/// `RULES.md`, `RULINGS.md` and `LEARN.md`, for the rulebook that players read.
-pub const BOOKS: [&str; 3] = [
-    include_str!("../RULES.md"),
-    include_str!("../RULINGS.md"),
-    include_str!("../LEARN.md"),
-];

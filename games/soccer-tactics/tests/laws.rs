@@ -5,11 +5,11 @@ use std::ops::Range;
 use engine::{Chance, Dropped, Game, Moves, Rng, Side, ToAct};
 use pitch::{Square, flight_spans, walk_spans};
 use soccer_tactics::{Event, Pawn, Role, SoccerTactics, zones};
-use testkit::{check_laws, random_match};
+use testkit::{Trial, check_laws, random_match};
 
 fn the_laws_hold(seeds: Range<u64>) {
     for seed in seeds {
-        let law = check_laws::<SoccerTactics>(seed, |state, seat, rng| state.sample(seat, rng));
+        let law = check_laws::<SoccerTactics>(&Trial::of(seed), |state, seat, rng| state.sample(seat, rng));
         law.unwrap_or_else(|breach| panic!("{breach}"));
     }
 }

@@ -34,6 +34,7 @@ mod state;
 mod table;
 mod values;
 mod view;
+mod vocabulary;
 
 pub use board::{Line, Rotation, Slot};
 pub use cards::{CardId, CardKind, PlayerCard, PlayerId, Stat, StrategyCard, TeamValue, Timing};
@@ -57,10 +58,3 @@ pub use view::{
     ResolvingView, ShotStage, ShotView, SideRuleView, SideView, SlotView, SpotView, Stamina, TargetView,
     TiredView, View, Warning,
 };
-
-/// `RULES.md`, `RULINGS.md` and `LEARN.md`, for the rulebook that players read.
-pub const BOOKS: [&str; 3] = [
-    include_str!("../RULES.md"),
-    include_str!("../RULINGS.md"),
-    include_str!("../LEARN.md"),
-];

@@ -4,11 +4,11 @@ use std::ops::Range;
 
 use engine::{Chance, Dropped, Game, OptionValues, Rng, Seat, Side, ToAct, Viewer};
 use social_soccer::{Event, Phase, SocialSoccer};
-use testkit::{check_laws, check_laws_with, random_match};
+use testkit::{Trial, check_laws, random_match};
 
 fn the_laws_hold(seeds: Range<u64>) {
     for seed in seeds {
-        let law = check_laws::<SocialSoccer>(seed, |state, seat, rng| state.sample(seat, rng));
+        let law = check_laws::<SocialSoccer>(&Trial::of(seed), |state, seat, rng| state.sample(seat, rng));
         law.unwrap_or_else(|breach| panic!("{breach}"));
     }
 }
@@ -38,9 +38,11 @@ fn values(options: &[(&str, &str)]) -> OptionValues {
 /// Decks that only their coaches know, of random cards: redeals have to invent what nobody has seen.
 fn the_laws_hold_with(options: &[(&str, &str)], seeds: Range<u64>) {
     for seed in seeds {
-        let law = check_laws_with::<SocialSoccer>(seed, &values(options), |state, seat, rng| {
-            state.sample(seat, rng)
-        });
+        let trial = Trial {
+            fixed: values(options),
+            ..Trial::of(seed)
+        };
+        let law = check_laws::<SocialSoccer>(&trial, |state, seat, rng| state.sample(seat, rng));
         law.unwrap_or_else(|breach| panic!("{breach}"));
     }
 }

@@ -21,13 +21,18 @@ use engine::{
 
 use crate::{
     Event, FlipFootball, Move, Options, Refusal, View, events, moves, notation, options, position, redeal,
-    view,
+    view, vocabulary,
 };
 pub use minute::{Verdict, result_of};
 
 impl Game for FlipFootball {
     const ID: &'static str = "flip-football";
     const RULES_VERSION: &'static str = "1.0.0";
+    const BOOKS: [&'static str; 3] = [
+        include_str!("../../RULES.md"),
+        include_str!("../../RULINGS.md"),
+        include_str!("../../LEARN.md"),
+    ];
     /// Sixteen picks, two lays for each of 98 minutes and 520 kicks, and a timer's word for each decision.
     const STEPS_MAX: u32 = 2 * (16 + 2 * (98 + 520));
 
@@ -156,6 +161,10 @@ impl Game for FlipFootball {
 
     fn audit(&self) -> Result<(), String> {
         self.check()
+    }
+
+    fn any_move(&self, rng: &mut Rng) -> Move {
+        vocabulary::any_move(self, rng)
     }
 
     fn mirror(line: &str) -> String {

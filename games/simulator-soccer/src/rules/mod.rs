@@ -33,12 +33,17 @@ use crate::{
     Cell, Event, Move, Options, Phase, Player, Refusal, SimulatorSoccer, Spot, View, Why, commentary, look,
     notation, options,
     placing::{Respect, Room},
-    position, prompt, secrets,
+    position, prompt, secrets, vocabulary,
 };
 
 impl Game for SimulatorSoccer {
     const ID: &'static str = "simulator-soccer";
     const RULES_VERSION: &'static str = "1.1.0";
+    const BOOKS: [&'static str; 3] = [
+        include_str!("../../RULES.md"),
+        include_str!("../../RULINGS.md"),
+        include_str!("../../LEARN.md"),
+    ];
     /// A match has at most four periods of 33 and 5 steps; at most 30 rounds pass without one (SIM-GUARD-1), and a round
     /// has at most 20 kicks (SIM-GUARD-3) with a dozen decisions each and 22 moves.
     const STEPS_MAX: u32 = 2_000_000;
@@ -191,6 +196,10 @@ impl Game for SimulatorSoccer {
 
     fn audit(&self) -> Result<(), String> {
         self.check()
+    }
+
+    fn any_move(&self, rng: &mut Rng) -> Move {
+        vocabulary::any_move(self, rng)
     }
 
     fn mirror(line: &str) -> String {

@@ -33,7 +33,7 @@ use perform::perform;
 
 use crate::{
     Event, Move, Options, Phase, Refusal, SoccerCity, View, commentary, events, look, notation, options,
-    picture, position, prompt, redeal,
+    picture, position, prompt, redeal, vocabulary,
 };
 
 pub(crate) use challenge::is_needed as challenge_is_needed;
@@ -45,6 +45,11 @@ pub(crate) use tactics::RUN;
 impl Game for SoccerCity {
     const ID: &'static str = "soccer-city";
     const RULES_VERSION: &'static str = "1.0.0";
+    const BOOKS: [&'static str; 3] = [
+        include_str!("../../RULES.md"),
+        include_str!("../../RULINGS.md"),
+        include_str!("../../LEARN.md"),
+    ];
     /// At most 142 Ball cards in two halves, Injury Time and Extra Time; a card lasts at most six turns (CITY-TIME-9), and a
     /// turn with its stoppage has less than 60 choices. Line-ups and shootouts may take longer, but no random one does.
     const STEPS_MAX: u32 = 100_000;
@@ -187,6 +192,10 @@ impl Game for SoccerCity {
 
     fn audit(&self) -> Result<(), String> {
         self.check()
+    }
+
+    fn any_move(&self, rng: &mut Rng) -> Move {
+        vocabulary::any_move(self, rng)
     }
 
     fn mirror(line: &str) -> String {

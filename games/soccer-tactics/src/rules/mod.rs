@@ -33,7 +33,7 @@ use engine::{
 
 use crate::{
     Event, Move, Options, Phase, Refusal, SoccerTactics, View, commentary, look, notation, options, position,
-    prompt,
+    prompt, vocabulary,
 };
 
 pub(crate) use set_up::shifts;
@@ -41,6 +41,11 @@ pub(crate) use set_up::shifts;
 impl Game for SoccerTactics {
     const ID: &'static str = "soccer-tactics";
     const RULES_VERSION: &'static str = "1.0.0";
+    const BOOKS: [&'static str; 3] = [
+        include_str!("../../RULES.md"),
+        include_str!("../../RULINGS.md"),
+        include_str!("../../LEARN.md"),
+    ];
     /// The longest match has three hours of clock. Nothing is cheaper than a line-up of thirty changes a side for half a
     /// minute (TACTICS-SETUP-12), so an hour is at most 7,440 choices; a timer's word may stand for each, and chances
     /// are played out.
@@ -175,6 +180,10 @@ impl Game for SoccerTactics {
 
     fn audit(&self) -> Result<(), String> {
         self.check()
+    }
+
+    fn any_move(&self, rng: &mut Rng) -> Move {
+        vocabulary::any_move(self, rng)
     }
 
     fn mirror(line: &str) -> String {

@@ -25,11 +25,17 @@ use crate::{
     notation, options, picture, position, prompt, redeal, secrecy,
     state::{STACK_MAX, Stage},
     table::Window,
+    vocabulary,
 };
 
 impl Game for SocialSoccer {
     const ID: &'static str = "social-soccer";
     const RULES_VERSION: &'static str = "1.0.0";
+    const BOOKS: [&'static str; 3] = [
+        include_str!("../../RULES.md"),
+        include_str!("../../RULINGS.md"),
+        include_str!("../../LEARN.md"),
+    ];
     /// SOCIAL-STACK-12 Five games of eighteen rounds. In a round each of twenty players acts once, and once more if a card makes
     /// him FRESH; every card can be played, answered, paid for and aimed in a few choices.
     const STEPS_MAX: u32 = 5 * 18 * (40 + 8 * STACK_MAX as u32);
@@ -163,6 +169,10 @@ impl Game for SocialSoccer {
 
     fn audit(&self) -> Result<(), String> {
         self.check()
+    }
+
+    fn any_move(&self, rng: &mut Rng) -> Move {
+        vocabulary::any_move(self, rng)
     }
 
     fn mirror(line: &str) -> String {
