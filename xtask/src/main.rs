@@ -3,6 +3,7 @@
 #![expect(clippy::print_stdout, reason = "a developer reads along")]
 
 mod chromium;
+mod licences;
 mod run;
 mod test;
 
@@ -16,6 +17,7 @@ usage: cargo xtask <chore>
   test [--quick]                  everything that must hold; --quick leaves out wasm and the browser
   bench [engine|bots|physics|server] [--json]  measure in a release build; all if none is named
   soak [game] [--matches N]       the laws over tens of thousands of random matches
+  licences                        licences and sources of all dependencies
   types                           write web/src/types.gen.ts from the Rust types
 ";
 
@@ -27,6 +29,7 @@ fn main() -> ExitCode {
         ["test", "--quick"] => test::run(test::Extent::Quick),
         ["bench", rest @ ..] => bench(rest),
         ["soak", rest @ ..] => release("bench", &[&["soak"], rest].concat()),
+        ["licences"] => licences::check(),
         ["types"] => types(),
         _ => {
             eprint!("{USAGE}");

@@ -9,6 +9,7 @@ use std::{
 
 use crate::{
     chromium::chromium,
+    licences,
     run::{Failure, Program, cargo, find, npm, root},
 };
 
@@ -61,7 +62,7 @@ pub(crate) fn run(extent: Extent) -> Result<(), Failure> {
         linted(&["test", "--workspace", "--doc", "--quiet"]).run()
     })?;
     if whole {
-        steps.step("licences", licences)?;
+        steps.step("licences", licences::check)?;
         steps.step("wasm", wasm)?;
         steps.step("browser tests", browser_tests)?;
     }
@@ -108,15 +109,6 @@ fn rust_tests(more: &'static str) -> Vec<&'static str> {
         &["test", "--quiet"]
     };
     [runner, &["--workspace", "--all-targets", more]].concat()
-}
-
-/// Licences and sources of all dependencies, where `cargo deny` is installed.
-fn licences() -> Result<(), Failure> {
-    if find("cargo-deny").is_none() {
-        println!("cargo-deny is not installed: licences and sources are NOT checked");
-        return Ok(());
-    }
-    cargo(&["deny", "--offline", "check", "bans", "licenses", "sources"]).run()
 }
 
 /// The rules must also build for browsers, where there is no clock, no thread and no file.
