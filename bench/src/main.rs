@@ -4,6 +4,7 @@
 
 mod bots_bench;
 mod engine_bench;
+mod fairness;
 mod physics_bench;
 mod server_bench;
 mod soak;
@@ -21,7 +22,7 @@ enum Bench {
     Physics(physics_bench::Arguments),
     /// Measure the server under load
     Server(server_bench::Arguments),
-    /// Check the laws over many random matches with varied options
+    /// Check the laws over many random matches with varied options, or whether the sides are equal
     Soak(soak::Arguments),
 }
 

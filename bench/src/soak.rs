@@ -13,12 +13,17 @@ use std::{
 use anyhow::{anyhow, bail};
 use bots::{Level, decide};
 use clubhouse::{Entrance, Visitor, games, visit};
-use indicatif::{ProgressBar, ProgressStyle};
+use lab::Watch;
 use testkit::{Trial, check_laws};
+
+use crate::fairness;
 
 /// The arguments of `soak`.
 #[derive(clap::Args)]
+#[command(args_conflicts_with_subcommands = true)]
 pub(crate) struct Arguments {
+    #[command(subcommand)]
+    other: Option<Other>,
     /// The game; all of them if not given
     game: Option<String>,
     /// How many matches of each game
@@ -32,71 +37,96 @@ pub(crate) struct Arguments {
     tries: u32,
 }
 
+/// What else is soaked but the laws.
+#[derive(clap::Subcommand)]
+enum Other {
+    /// Play mirrored matches of every game and print what Home gets of the points
+    Fairness(fairness::Arguments),
+}
+
 pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<()> {
+    match &arguments.other {
+        Some(Other::Fairness(arguments)) => fairness::run(arguments),
+        None => laws(arguments),
+    }
+}
+
+fn laws(arguments: &Arguments) -> anyhow::Result<()> {
     let known: Vec<&str> = games().iter().map(|game| game.id()).collect();
     let chosen = match &arguments.game {
         Some(id) => vec![id.as_str()],
         None => known.clone(),
     };
+    let watch = Watch::begin()?;
     for id in chosen {
+        if watch.is_stopped() {
+            break;
+        }
         let soak = Soak {
-            matches: arguments.matches,
-            first_seed: arguments.seed,
-            tries: arguments.tries,
+            arguments,
+            watch: &watch,
         };
-        let breach = visit(id, soak)
+        let (checked, breach) = visit(id, soak)
             .ok_or_else(|| anyhow!("there is no game `{id}`; there is: {}", known.join(", ")))?;
         if let Some(breach) = breach {
             bail!("{id}: {breach}");
         }
         println!(
-            "{id}: all laws hold in {} matches from seed {} on",
-            arguments.matches, arguments.seed
+            "{id}: all laws hold in {checked} matches from seed {} on{}",
+            arguments.seed,
+            if checked < arguments.matches {
+                ", stopped early"
+            } else {
+                ""
+            }
         );
     }
     Ok(())
 }
 
-/// Checks the laws on all cores until one is broken.
-struct Soak {
-    matches: u64,
-    first_seed: u64,
-    tries: u32,
+/// Checks the laws on all cores until one is broken: how many matches were checked, and the breach.
+struct Soak<'a> {
+    arguments: &'a Arguments,
+    watch: &'a Watch,
 }
 
-impl Visitor for Soak {
-    type Answer = Option<String>;
+impl Visitor for Soak<'_> {
+    type Answer = (u64, Option<String>);
 
-    fn visit<G: Entrance>(self) -> Option<String> {
-        let template = "{prefix} {bar:40} {human_pos}/{human_len} {per_sec} {eta}";
-        let bar = ProgressBar::new(self.matches)
-            .with_style(ProgressStyle::with_template(template).expect("the template is well-formed"))
-            .with_prefix(G::ID);
+    fn visit<G: Entrance>(self) -> Self::Answer {
+        let Arguments {
+            matches, seed, tries, ..
+        } = *self.arguments;
         let next = AtomicU64::new(0);
         let broken: Mutex<Option<String>> = Mutex::new(None);
         let threads = thread::available_parallelism().map_or(1, NonZero::get);
-        thread::scope(|scope| {
-            for _ in 0..threads {
-                scope.spawn(|| {
-                    loop {
-                        let at = next.fetch_add(1, Ordering::Relaxed);
-                        if at >= self.matches {
-                            break;
+        let checked = self.watch.work(G::ID, matches, |progress| {
+            thread::scope(|scope| {
+                for _ in 0..threads {
+                    scope.spawn(|| {
+                        while !progress.stop.load(Ordering::Relaxed) {
+                            let at = next.fetch_add(1, Ordering::Relaxed);
+                            if at >= matches {
+                                break;
+                            }
+                            if let Err(breach) = check::<G>(seed + at, tries) {
+                                next.store(matches, Ordering::Relaxed);
+                                broken
+                                    .lock()
+                                    .expect("no thread panics with the lock")
+                                    .get_or_insert(breach);
+                            }
+                            progress.played.fetch_add(1, Ordering::Relaxed);
                         }
-                        if let Err(breach) = check::<G>(self.first_seed + at, self.tries) {
-                            next.store(self.matches, Ordering::Relaxed);
-                            broken
-                                .lock()
-                                .expect("no thread panics with the lock")
-                                .get_or_insert(breach);
-                        }
-                        bar.inc(1);
-                    }
-                });
-            }
+                    });
+                }
+            });
+            progress.played.load(Ordering::Relaxed)
         });
-        bar.finish_and_clear();
-        broken.into_inner().expect("no thread panics with the lock")
+        (
+            checked,
+            broken.into_inner().expect("no thread panics with the lock"),
+        )
     }
 }
 

@@ -17,6 +17,7 @@ usage: cargo xtask <chore>
   test [--quick]                  everything that must hold; --quick leaves out wasm and the browser
   bench [engine|bots|physics|server] [--json]  measure in a release build; all if none is named
   soak [game] [--matches N]       the laws over tens of thousands of random matches
+  soak fairness [game] [--json]   what Home gets of the points in mirrored matches
   licences                        licences and sources of all dependencies
   types                           write web/src/types.gen.ts from the Rust types
 ";

@@ -1,5 +1,6 @@
 //! Many matches at once: simulations with their statistics, the ladder of the bots, and what they learn from it.
 
+mod fairness;
 mod fit;
 mod ladder;
 mod playout;
@@ -7,9 +8,12 @@ mod practice;
 mod share;
 mod simulation;
 mod statistics;
+mod watch;
 
+pub use fairness::{Fairness, FairnessPlan, fairness};
 pub use fit::{Bar, Fit, FitPlan, calibration_svg, fit};
 pub use ladder::{Duel, Ladder, LadderPlan, Rung, ladder, svg};
 pub use practice::{Practice, PracticePlan, PracticeRefusal, practise};
 pub use simulation::{Plan, Progress, simulate};
 pub use statistics::{CoachReport, Mean, Report};
+pub use watch::Watch;

@@ -65,6 +65,17 @@ pub struct Mean {
     pub error: f64,
 }
 
+impl Mean {
+    /// Standard errors on either side of the mean between which the truth lies nineteen times of twenty.
+    const NINETEEN_OF_TWENTY: f64 = 1.96;
+
+    /// The 95 % interval.
+    #[must_use]
+    pub fn interval_95(self) -> [f64; 2] {
+        [-1.0, 1.0].map(|sign| self.mean + sign * Self::NINETEEN_OF_TWENTY * self.error)
+    }
+}
+
 /// Sums that threads collect apart and that are then added up.
 #[derive(Clone, Default)]
 pub(crate) struct Tally {
@@ -154,27 +165,32 @@ impl Tally {
 
 /// A sum of small numbers, exact and independent of the order of its parts.
 #[derive(Clone, Copy, Default)]
-struct Sum {
+pub(crate) struct Sum {
     count: u64,
     sum: u64,
     squares: u64,
 }
 
 impl Sum {
-    fn add(&mut self, value: u64) {
+    pub(crate) fn add(&mut self, value: u64) {
         self.count += 1;
         self.sum += value;
         self.squares += value * value;
     }
 
-    fn merge(&mut self, other: Self) {
+    pub(crate) fn merge(&mut self, other: Self) {
         self.count += other.count;
         self.sum += other.sum;
         self.squares += other.squares;
     }
 
+    /// How many numbers were added.
+    pub(crate) fn count(self) -> u64 {
+        self.count
+    }
+
     /// The mean and its standard error; both 0 if there is nothing to average.
-    fn mean(self) -> Mean {
+    pub(crate) fn mean(self) -> Mean {
         let count = self.count.max(1) as f64;
         let mean = self.sum as f64 / count;
         let variance = (self.squares as f64 / count - mean * mean).max(0.0);
