@@ -230,6 +230,11 @@ match-your-turn = Your decision
 join-title = An invitation
 join-line = { $name } invites you to a match of { $game }.
 join-sit = Take your seat
+join-yours = Your seat at a match of { $game } is kept.
+join-full = This match of { $game } is full.
+join-full-line = The invitation has been used. You can watch, or start a match of your own.
+join-watch = Watch the match
+join-own = Start a match of your own
 
 ## Settings
 

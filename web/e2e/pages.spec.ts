@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { clean, layButton, openBox, setAside, told } from './table';
+import { clean, layButton, openBox, setAside, sitDown, told } from './table';
 
 test.use({ reducedMotion: 'reduce' });
 
@@ -51,6 +51,67 @@ test('the rulebook is searched', async ({ page }) => {
   await expect(page.getByText(/clauses? found/)).toHaveText(/^[1-9]/);
   await page.getByRole('searchbox').fill('zzz');
   await expect(page.getByText('No clause holds')).toBeVisible();
+});
+
+test('a clause of the address is shown although a search is open', async ({ page }) => {
+  await page.goto('/game/flip-football/rules');
+  await page.getByRole('searchbox').fill('injury time board');
+  await expect(page.locator('#FLIP-CARD-1')).toHaveCount(0);
+  await page.evaluate(() => (location.hash = '#FLIP-CARD-1'));
+  await expect(page.locator('#FLIP-CARD-1.lit')).toBeInViewport();
+});
+
+test('one can read the rulebook and play', async ({ page }) => {
+  await openBox(page);
+  await page.getByRole('button', { name: 'Play now' }).click();
+  await setAside(page);
+  await expect(layButton(page)).toBeVisible();
+  await page.getByTitle('Read the rule').click();
+  await expect(page.getByRole('dialog').locator('.lit').first()).toBeVisible();
+  await layButton(page).click();
+  await expect(told(page).nth(1)).toBeVisible();
+  await expect(page.getByRole('dialog')).toBeVisible();
+});
+
+test('whoever turns pages quickly raises no error', async ({ browser }) => {
+  const page = await (await browser.newContext({ reducedMotion: 'no-preference' })).newPage();
+  const errors: string[] = [];
+  page.on('pageerror', (error) => errors.push(error.message));
+  await page.goto('/');
+  for (let turn = 0; turn < 5; turn += 1) {
+    await page.evaluate(() => {
+      for (const path of ['/settings', '/matches', '/']) {
+        history.pushState(null, '', path);
+        dispatchEvent(new PopStateEvent('popstate'));
+      }
+    });
+    await expect(page.getByRole('heading', { name: 'Pick a box.' })).toBeVisible();
+  }
+  expect(errors).toEqual([]);
+});
+
+test('a spent invitation says so and offers to watch', async ({ page, browser }) => {
+  await openBox(page);
+  await page.getByRole('button', { name: 'Invite a friend' }).click();
+  const link = await page.getByLabel(/Send this link/).inputValue();
+  const friend = await sitDown(browser, link);
+  await expect(friend.getByText('Your decision')).toBeVisible();
+  const late = await (await browser.newContext({ reducedMotion: 'reduce' })).newPage();
+  await late.goto(link);
+  await expect(late.getByRole('heading', { name: 'This match of Flip Football is full.' })).toBeVisible();
+  await expect(late.getByRole('button', { name: 'Take your seat' })).toHaveCount(0);
+  await clean(late);
+  await late.getByRole('link', { name: 'Watch the match' }).click();
+  await expect(late).toHaveURL(/\/match\//);
+});
+
+test('Simulator Soccer offers a newcomer the first match, and nobody else', async ({ page }) => {
+  await openBox(page, 'Simulator Soccer');
+  await expect(page.getByRole('radio', { name: /^First match/ })).toBeChecked();
+  await page.getByRole('button', { name: 'Play now' }).click();
+  await expect(page).toHaveURL(/\/match\//);
+  await openBox(page, 'Simulator Soccer');
+  await expect(page.getByRole('radio', { name: /^As in the box/ })).toBeChecked();
 });
 
 test('settings are kept', async ({ page }) => {

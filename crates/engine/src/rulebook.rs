@@ -57,12 +57,10 @@ impl Rulebook {
                 chapter.rules.push(Rule { clause, text, ruling });
             }
         }
-        let learn = learn
-            .split("\n\n")
-            .map(|paragraph| paragraph.split_whitespace().collect::<Vec<_>>().join(" "))
-            .filter(|paragraph| !paragraph.is_empty() && !paragraph.starts_with('#'))
-            .collect();
-        Self { chapters, learn }
+        Self {
+            chapters,
+            learn: steps(learn),
+        }
     }
 
     /// The clause with this id.
@@ -75,8 +73,40 @@ impl Rulebook {
     }
 }
 
+/// The paragraphs of a text without its headings; each item of a numbered list is one of its own, without the number.
+fn steps(text: &str) -> Vec<String> {
+    let mut steps: Vec<Vec<&str>> = vec![Vec::new()];
+    for line in text.lines().filter(|line| !line.starts_with('#')) {
+        let numbered = line
+            .split_once(". ")
+            .filter(|(number, _)| number.parse::<u8>().is_ok());
+        if line.trim().is_empty() || numbered.is_some() {
+            steps.push(Vec::new());
+        }
+        let words = numbered.map_or(line, |(_, words)| words);
+        steps
+            .last_mut()
+            .expect("there is always one")
+            .extend(words.split_whitespace());
+    }
+    let spoken = steps.into_iter().filter(|words| !words.is_empty());
+    spoken.map(|words| words.join(" ")).collect()
+}
+
 /// Reads `- **CLAUSE-ID** text`.
 fn item(line: &str) -> Option<(String, String)> {
     let (clause, text) = line.strip_prefix("- **")?.split_once("** ")?;
     Some((clause.to_owned(), text.trim().to_owned()))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_numbered_list_is_read_step_by_step() {
+        let text = "# Title\n\nEleven pegs\nand a ball.\n\n1. **First** the ball.\n2. Then\n   you move.\n\nBegin.";
+        let wanted = ["Eleven pegs and a ball.", "**First** the ball.", "Then you move.", "Begin."];
+        assert_eq!(Rulebook::parse("", "", text).learn, wanted);
+    }
 }

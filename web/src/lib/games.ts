@@ -1,6 +1,7 @@
 /** The five boxes of the shelf, in their order. What the server has not installed is drawn, but cannot be played. */
 
 import type { IconName } from '../parts/Icon.svelte';
+import type { GameSummary, OptionValues } from '../types.gen';
 import { has, t } from './i18n';
 import { to } from './router';
 
@@ -35,6 +36,19 @@ export function valueLabel(game: string, option: string, value: string | number)
   const key = `option-${game}-${option}-${value}`;
   if (has(key)) return t(key);
   return value === 0 ? t('option-off') : String(value);
+}
+
+/** The preset that options amount to, if there is one. */
+export function presetOf(game: GameSummary, values: OptionValues): string | null {
+  const same = (a: OptionValues, b: OptionValues) =>
+    game.options.every((spec) => (a[spec.name] ?? spec.default) === (b[spec.name] ?? spec.default));
+  return game.presets.find(({ options }) => same(options, values))?.name ?? null;
+}
+
+/** The kind of match in words: the preset's name, or that it is somebody's own. */
+export function kindOf(game: GameSummary, values: OptionValues): string {
+  const preset = presetOf(game, values);
+  return preset ? t(`preset-${game.id}-${preset}`) : t('preset-own');
 }
 
 /** Where people build what they bring to a match of this game: decks, or teams. */

@@ -22,10 +22,10 @@ export function openRulebook(game: string, clause?: string): void {
   open.at = clause ? { game, clause } : { game };
 }
 
-/** One piece of a rule's text: plain, strong, or the name of another clause. */
-export type Piece = { kind: 'plain' | 'strong' | 'code' | 'clause'; text: string };
+/** One piece of a rule's text: plain, marked, or the name of another clause. */
+export type Piece = { kind: 'plain' | 'strong' | 'emphasis' | 'code' | 'clause'; text: string };
 
-const MARKS = /(\*\*[^*]+\*\*|`[^`]+`|\b[A-Z]{2,}(?:-[A-Z]+)+-\d+\b)/;
+const MARKS = /(\*\*[^*]+\*\*|\*[^*\s](?:[^*]*[^*\s])?\*|`[^`]+`|\b[A-Z]{2,}(?:-[A-Z]+)+-\d+\b)/;
 
 /** Reads the little Markdown that rules are written in. */
 export function pieces(text: string): Piece[] {
@@ -34,6 +34,7 @@ export function pieces(text: string): Piece[] {
     .filter(Boolean)
     .map((part) => {
       if (part.startsWith('**') && part.length > 4) return { kind: 'strong', text: part.slice(2, -2) };
+      if (part.startsWith('*') && MARKS.test(part)) return { kind: 'emphasis', text: part.slice(1, -1) };
       if (part.startsWith('`') && part.length > 2) return { kind: 'code', text: part.slice(1, -1) };
       return MARKS.test(part) ? { kind: 'clause', text: part } : { kind: 'plain', text: part };
     });

@@ -1,3 +1,5 @@
+import { readFileSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { pieces } from './rulebook.svelte';
 
@@ -11,6 +13,31 @@ it('reads strong words, code and clause names', () => {
     { kind: 'clause', text: 'FLIP-PLAY-3' },
     { kind: 'plain', text: ').' },
   ]);
+});
+
+it('reads stressed words', () => {
+  expect(pieces('Begin with *First match*, then *play*.')).toEqual([
+    { kind: 'plain', text: 'Begin with ' },
+    { kind: 'emphasis', text: 'First match' },
+    { kind: 'plain', text: ', then ' },
+    { kind: 'emphasis', text: 'play' },
+    { kind: 'plain', text: '.' },
+  ]);
+});
+
+it('leaves no mark of Markdown in any text of any game', () => {
+  const games = join(__dirname, '../../../games');
+  for (const game of readdirSync(games)) {
+    for (const book of ['RULES.md', 'RULINGS.md', 'LEARN.md']) {
+      const lines = readFileSync(join(games, game, book), 'utf8').split('\n');
+      // What is read is the text of an item, or a paragraph; headings and files' own remarks are not shown.
+      const texts = book === 'LEARN.md' ? lines.join('\n').split('\n\n') : lines.filter((line) => line.startsWith('- **'));
+      for (const text of texts.filter((text) => !text.startsWith('#'))) {
+        const shown = pieces(text.replace(/\s+/g, ' ')).map((piece) => piece.text);
+        expect(shown.filter((part) => /[*`]|\]\(|^\s*\|/.test(part)), `${game}/${book}: ${text}`).toEqual([]);
+      }
+    }
+  }
 });
 
 it('leaves plain text alone', () => {

@@ -44,5 +44,7 @@ describe('the numbers', () => {
   it('carry their sign, in hundredths of a goal', () => {
     expect(signed(-0.0244)).toBe('−2.4');
     expect(signed(0.004)).toBe('+0.4');
+    expect(signed(-0.0004)).toBe('0.0');
+    expect(signed(0)).toBe('0.0');
   });
 });

@@ -43,6 +43,7 @@ export function sorted(cards: Card[], order: Order): Card[] {
 
 /** An edge with its sign, in hundredths of a goal. */
 export function signed(edge: number): string {
-  const hundredths = (edge * 100).toFixed(1);
-  return edge < 0 ? hundredths.replace('-', '−') : `+${hundredths}`;
+  const tenths = Math.round(edge * 1000);
+  const sign = tenths < 0 ? '−' : tenths > 0 ? '+' : '';
+  return sign + (Math.abs(tenths) / 10).toFixed(1);
 }
