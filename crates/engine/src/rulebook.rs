@@ -105,8 +105,14 @@ mod tests {
 
     #[test]
     fn a_numbered_list_is_read_step_by_step() {
-        let text = "# Title\n\nEleven pegs\nand a ball.\n\n1. **First** the ball.\n2. Then\n   you move.\n\nBegin.";
-        let wanted = ["Eleven pegs and a ball.", "**First** the ball.", "Then you move.", "Begin."];
+        let text =
+            "# Title\n\nEleven pegs\nand a ball.\n\n1. **First** the ball.\n2. Then\n   you move.\n\nBegin.";
+        let wanted = [
+            "Eleven pegs and a ball.",
+            "**First** the ball.",
+            "Then you move.",
+            "Begin.",
+        ];
         assert_eq!(Rulebook::parse("", "", text).learn, wanted);
     }
 }
