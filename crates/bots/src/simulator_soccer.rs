@@ -5,7 +5,8 @@
 
 use engine::{Chance, Dropped, Game as _, Rng, Seat, Side};
 use simulator_soccer::{
-    Cell, Move, Phase, PlaceKind, Player, PlayerView, Resolution, SimulatorSoccer, Spot, View, anchor, zones,
+    Cell, Move, Phase, PlaceKind, Player, PlayerView, Resolution, SimulatorSoccer, Spot, View, anchor,
+    line_of_cells, zones,
 };
 
 use crate::{Instinct, Seen};
@@ -132,21 +133,41 @@ impl<T> Best<T> {
     }
 }
 
+/// What this cell of Home's is for a side that sees the pitch from its own goal.
+const fn seen_from(side: Side, cell: Cell) -> Cell {
+    match side {
+        Side::Home => cell,
+        Side::Away => cell.turned(),
+    }
+}
+
+/// Cells of the view in the order in which a side sees them, so that equals are chosen alike at both ends.
+fn in_order(side: Side, cells: &[Cell]) -> impl Iterator<Item = Cell> {
+    let last = cells.len().saturating_sub(1);
+    (0..cells.len()).map(move |at| match side {
+        Side::Home => cells[at],
+        Side::Away => cells[last - at],
+    })
+}
+
+/// All cells in the order in which a side sees them.
+fn all_cells(side: Side) -> impl Iterator<Item = Cell> {
+    Cell::all().map(move |cell| seen_from(side, cell))
+}
+
+/// The cells between two cells as a side sees them.
+fn way(side: Side, from: Cell, to: Cell) -> impl Iterator<Item = Cell> {
+    line_of_cells(seen_from(side, from), seen_from(side, to)).map(move |cell| seen_from(side, cell))
+}
+
 /// How far up the pitch a cell is for a side, from 0 to 1.
 fn depth(side: Side, cell: Cell) -> f64 {
-    let x = f64::from(cell.x()) / 22.0;
-    match side {
-        Side::Home => x,
-        Side::Away => 1.0 - x,
-    }
+    f64::from(seen_from(side, cell).x()) / 22.0
 }
 
 /// The middle of the goal that a side attacks.
 const fn goal_of(side: Side) -> Spot {
-    match side {
-        Side::Home => Spot::new(8800, 0),
-        Side::Away => Spot::new(0, 0),
-    }
+    Spot::new(8800, 0).seen_from(side)
 }
 
 /// The angle under which a spot sees the goal that a side attacks, in radians.

@@ -155,7 +155,9 @@ fn read_thousandths(text: &str) -> Result<u16, NotationError> {
         return Err(wrong());
     }
     let padded = format!("{part:0<3}");
-    Ok(whole.parse::<u16>().map_err(|_| wrong())? * 1000 + padded.parse::<u16>().map_err(|_| wrong())?)
+    let thousandths =
+        whole.parse::<u32>().map_err(|_| wrong())? * 1000 + padded.parse::<u32>().map_err(|_| wrong())?;
+    u16::try_from(thousandths).map_err(|_| wrong())
 }
 
 word_enum! {
@@ -270,6 +272,11 @@ word_enum! {
         /// Along the goal line, under the crossbar.
         High = "dive-high",
     }
+}
+
+impl Dive {
+    /// All ways to end it.
+    pub(crate) const ALL: [Self; 3] = [Self::Upright, Self::Low, Self::High];
 }
 
 /// SIM-GK-9 What a barred keeper plans.

@@ -129,7 +129,7 @@ pub struct Zones {
 
 const HOME: Zones = Zones {
     defence: between(0, 7),
-    attack: between(15, 22),
+    attack: turned(between(0, 7)),
     penalty_area: listed(&[
         (b'C', 1),
         (b'C', 2),
@@ -188,20 +188,28 @@ pub const fn zones(side: Side) -> &'static Zones {
 /// The penalty spot before the goal that a side defends.
 #[must_use]
 pub const fn penalty_spot(side: Side) -> Spot {
-    match side {
-        Side::Home => Spot::new(1200, 0),
-        Side::Away => Spot::new(7600, 0),
-    }
+    Spot::new(1200, 0).seen_from(side)
+}
+
+/// SIM-GK-9 Where a side's barred keeper is on his track, 0.6 before the goal line.
+pub(crate) const fn on_track(side: Side, y: i16) -> Spot {
+    Spot::new(Spot::new(60, 0).seen_from(side).x, y)
+}
+
+/// SIM-CORN-1 The corner spot at a side's end, on the side of the pitch where the ball went out.
+pub(crate) const fn corner_spot(side: Side, out: Spot) -> Spot {
+    let y = if out.seen_from(side).y < 0 { -2932 } else { 2932 };
+    Spot::new(70, y).seen_from(side)
 }
 
 /// SIM-PITCH-3 The neighbours of a cell nearer to the goal that a side attacks.
 pub fn front_cells(cell: Cell, side: Side) -> impl Iterator<Item = Cell> {
-    use HexDirection::{East, NorthEast, NorthWest, SouthEast, SouthWest, West};
-    let ahead = match side {
-        Side::Home => [East, SouthEast, NorthEast],
-        Side::Away => [West, NorthWest, SouthWest],
-    };
-    ahead
+    use HexDirection::{East, NorthEast, SouthEast};
+    [East, SouthEast, NorthEast]
+        .map(|ahead| match side {
+            Side::Home => ahead,
+            Side::Away => ahead.opposite(),
+        })
         .into_iter()
         .filter_map(move |direction| cell.step(direction))
 }
@@ -279,6 +287,46 @@ fn hexagon_depth(cell: Cell, (x, y): (f64, f64)) -> f64 {
     (APOTHEM - dx).min(APOTHEM - dx / 2.0 - dy * SLANT)
 }
 
+/// The point of a cell that is nearest to another point and so far from every side of the cell.
+pub(crate) fn nearest_inside(cell: Cell, gap: f64, (x, y): (f64, f64)) -> (f64, f64) {
+    let (cx, cy) = centre(cell);
+    // Each side by the direction it faces and by how far out it is in that direction.
+    let hexagon = [
+        (1.0, 0.0),
+        (0.5, SLANT),
+        (-0.5, SLANT),
+        (-1.0, 0.0),
+        (-0.5, -SLANT),
+        (0.5, -SLANT),
+    ]
+    .map(|(nx, ny)| (nx, ny, nx * cx + ny * cy + APOTHEM - gap));
+    let lines = [
+        (1.0, 0.0, LENGTH - gap),
+        (-1.0, 0.0, -gap),
+        (0.0, 1.0, HALF_WIDTH - gap),
+        (0.0, -1.0, HALF_WIDTH - gap),
+    ];
+    let sides = || hexagon.into_iter().chain(lines);
+    let is_inside = |at: &(f64, f64)| sides().all(|(nx, ny, far)| at.0 * nx + at.1 * ny <= far + 1e-6);
+    let feet = sides().map(|(nx, ny, far)| {
+        let over = x * nx + y * ny - far;
+        (x - over * nx, y - over * ny)
+    });
+    let corners = sides()
+        .flat_map(|one| sides().map(move |two| (one, two)))
+        .filter_map(|((ax, ay, a), (bx, by, b))| {
+            let turn = ax * by - ay * bx;
+            (turn > 0.1).then(|| ((a * by - b * ay) / turn, (ax * b - bx * a) / turn))
+        });
+    let away = |at: &(f64, f64)| (at.0 - x).powi(2) + (at.1 - y).powi(2);
+    std::iter::once((x, y))
+        .chain(feet)
+        .chain(corners)
+        .filter(is_inside)
+        .min_by(|one, other| away(one).total_cmp(&away(other)))
+        .expect("a cell has an inside")
+}
+
 /// The cell under a point; a point beside the pitch belongs to the nearest cell.
 #[must_use]
 pub fn cell_at(spot: Spot) -> Cell {
@@ -290,15 +338,11 @@ pub(crate) fn cell_under(x: f64, y: f64) -> Cell {
     let column = (y / COLUMN_STEP + 4.0).round().clamp(0.0, 8.0) as i32;
     let mut best: Option<(f64, Cell)> = None;
     for column in (column - 1).max(0)..=(column + 1).min(8) {
-        let parity = (column + 1) % 2;
-        let row =
-            (((x / 4.0 - f64::from(parity)) / 2.0).round() * 2.0 + f64::from(parity)).clamp(0.0, 22.0) as u8;
-        let row = if (i32::from(row) ^ column) & 1 == 1 {
-            row
-        } else {
-            21
-        };
-        let cell = Cell::new(row, column as u8).expect("columns and rows are clamped to the pitch");
+        // Columns A, C, E, G and I begin a quarter of a cell later, and have a cell less.
+        let parity = f64::from((column + 1) % 2);
+        let row = ((x / 4.0 - parity) / 2.0).round().clamp(0.0, 11.0 - parity);
+        let quarters = (2.0 * row + parity) as u8;
+        let cell = Cell::new(quarters, column as u8).expect("columns and rows are clamped to the pitch");
         let (cx, cy) = centre(cell);
         let gap = (x - cx) * (x - cx) + (y - cy) * (y - cy);
         if best.is_none_or(|(least, _)| gap < least) {

@@ -4,7 +4,7 @@ use engine::Side;
 
 use crate::{
     Event, KickEnd, KickKind, KickResult, Origin, Phase, Player, SimulatorSoccer, Spot, Why,
-    board::{self, cell_at, cells_of_ball},
+    board::{self, cell_at, cells_of_ball, on_track},
     ground::Ground,
     player::Players,
     state::{Aiming, Fall, Flight, Lying, MatchResult, Round, ShootOut, Status, Stoppage},
@@ -94,9 +94,13 @@ impl SimulatorSoccer {
             | Event::PeriodEnded { .. } => {}
             Event::Kicked { kicker, result, .. } => self.kicked(*kicker, result),
             Event::DuelWon { duel, winner, loser } => self.duel_won(*duel, *winner, *loser),
-            Event::TakerNamed { player, rule, .. } => {
+            Event::TakerNamed {
+                player, rule, cells, ..
+            } => {
                 self.flight.taker = Some(*player);
                 self.flight.rule = Some(*rule);
+                // SIM-LONG-1 Nobody was within three cells.
+                self.flight.long = *cells > 3;
             }
             Event::ShotLost {} => {
                 self.flight = Flight {
@@ -209,8 +213,22 @@ impl SimulatorSoccer {
         let fall = match why {
             Why::Slide => Fall::Slide,
             Why::Keeper => Fall::Keeper,
-            // Somebody who lies and makes room lies on for the same reason.
-            _ => self.piece(player).lying.map_or(Fall::Dribble, |lying| lying.fall),
+            // SIM-GKD-5 Also a keeper who lay already.
+            Why::Fall => Fall::Dribble,
+            // Somebody who lies and makes room lies on for the same reason; whoever is put otherwise stands.
+            Why::Shift
+            | Why::Move
+            | Why::KnockOn
+            | Why::Synchro
+            | Why::Step
+            | Why::SlideShift
+            | Why::Leave
+            | Why::LineUp
+            | Why::Thrower
+            | Why::Taker
+            | Why::Replant
+            | Why::Room
+            | Why::StandUp => self.piece(player).lying.map_or(Fall::Dribble, |lying| lying.fall),
         };
         let piece = &mut self.pieces[player.index()];
         piece.stand(at, cell);
@@ -237,8 +255,12 @@ impl SimulatorSoccer {
             }
             // SIM-PRO-2 A free step counts for the limit, but is not the move of the round.
             Why::Step => {
-                self.aiming.stepped.insert(player);
-                self.flight.stepped.insert(player);
+                if matches!(self.phase, Phase::HeaderStep { .. }) {
+                    self.aiming.stepped.insert(player);
+                }
+                if matches!(self.phase, Phase::SpeedStep { .. }) {
+                    self.flight.stepped.insert(player);
+                }
                 if attacks {
                     self.round.cells = self.round.cells.max(cells);
                 }
@@ -282,11 +304,14 @@ impl SimulatorSoccer {
             self.round.keeper_stepped = true;
             return;
         }
-        self.round.quick = Some(match (why, self.round.quick) {
-            (Why::Synchro, Some(Quick::Synchro(count))) => Quick::Synchro(count + 1),
-            (Why::Synchro, _) => Quick::Synchro(1),
-            (Why::KnockOn, _) => Quick::KnockOn,
-            _ => Quick::OneByOne,
+        self.round.quick = Some(if why == Why::KnockOn {
+            Quick::KnockOn
+        } else if why != Why::Synchro {
+            Quick::OneByOne
+        } else if let Some(Quick::Synchro(count)) = self.round.quick {
+            Quick::Synchro(count + 1)
+        } else {
+            Quick::Synchro(1)
         });
     }
 
@@ -304,6 +329,10 @@ impl SimulatorSoccer {
     }
 
     fn begin_round(&mut self, side: Side, origin: Origin) {
+        // SIM-DRIB-10 A lost tackle counts in the round after its phase 3 and in no other.
+        if self.round.third.is_none() {
+            self.lost_tackle = None;
+        }
         self.attacking = side;
         self.round = Round::new(origin);
         self.in_break = false;
@@ -348,12 +377,9 @@ impl SimulatorSoccer {
         }
         self.note_back_pass(side, kind, result);
         if let (Some(y), Some(keeper)) = (result.bar_y.or(self.aiming.bar_y), self.keeper(side.other())) {
-            let track = match keeper.side() {
-                Side::Home => 60,
-                Side::Away => 8740,
-            };
-            self.pieces[keeper.index()].at = Spot::new(track, y);
-            self.pieces[keeper.index()].cell = cell_at(Spot::new(track, y));
+            let at = on_track(keeper.side(), y);
+            self.pieces[keeper.index()].at = at;
+            self.pieces[keeper.index()].cell = cell_at(at);
             self.recount(keeper.side());
         }
         self.tally[side].kicks += 1;
@@ -433,7 +459,7 @@ impl SimulatorSoccer {
             }
         }
         // SIM-LONG-2, SIM-LONG-4 It lasts until that side's next phase 2.
-        if cells > 3 {
+        if self.flight.long {
             self.long_limit = Some(cells.min(6));
         } else if !kept {
             self.long_limit = None;
@@ -527,6 +553,29 @@ pub(crate) fn stage(phase: Phase, attacking: Side) -> u8 {
         Phase::KeeperDribble {} => 7,
         Phase::Aim {} => 8,
         Phase::Release {} => 9,
-        _ => 0,
+        Phase::Before {}
+        | Phase::PlaceStart {}
+        | Phase::KickoffTaker {}
+        | Phase::PutDown {}
+        | Phase::Declare {}
+        | Phase::Replant {}
+        | Phase::SpeedStep { .. }
+        | Phase::ChooseTaker { .. }
+        | Phase::ChooseCell { .. }
+        | Phase::PlaceTaker { .. }
+        | Phase::PickUp { .. }
+        | Phase::Header { .. }
+        | Phase::Repeat {}
+        | Phase::Move2 {}
+        | Phase::Move3 {}
+        | Phase::Tackle {}
+        | Phase::CallSubstitution { .. }
+        | Phase::MakeRoom {}
+        | Phase::Thrower {}
+        | Phase::Substitutions { .. }
+        | Phase::BallSpot {}
+        | Phase::LineUp { .. }
+        | Phase::ShootoutTaker { .. }
+        | Phase::Over {} => 0,
     }
 }

@@ -2,7 +2,7 @@
 
 use engine::{BySide, Side};
 
-use crate::{Cell, Origin, Phase, Player, SimulatorSoccer, Spot, Sticker};
+use crate::{Cell, Origin, Phase, Player, SimulatorSoccer, Spot, Sticker, placing::own_spot};
 
 impl SimulatorSoccer {
     /// The goals of play.
@@ -22,6 +22,12 @@ impl SimulatorSoccer {
             2 => of_this / 2.0,
             _ => 0.0,
         }
+    }
+
+    /// Where a coach puts a footballer who moves into a cell: SIM-PLACE-8 finds a spot on Home's side first for both.
+    #[must_use]
+    pub fn own_spot(&self, player: Player, cell: Cell) -> Spot {
+        own_spot(self, player, cell)
     }
 
     /// The attacking side.

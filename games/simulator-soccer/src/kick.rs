@@ -20,6 +20,11 @@ word_enum! {
     }
 }
 
+impl Technique {
+    /// All techniques.
+    pub(crate) const ALL: [Self; 3] = [Self::Low, Self::Lob, Self::Head];
+}
+
 impl From<Technique> for physics::Technique {
     fn from(technique: Technique) -> Self {
         match technique {
@@ -52,6 +57,17 @@ word_enum! {
 }
 
 impl KickKind {
+    /// All kinds.
+    pub(crate) const ALL: [Self; 7] = [
+        Self::Play,
+        Self::Dribble,
+        Self::Cross,
+        Self::Shot,
+        Self::Throw,
+        Self::HeaderPass,
+        Self::HeaderShot,
+    ];
+
     /// Whether the keeper is prepared for it.
     #[must_use]
     pub const fn is_shot(self) -> bool {

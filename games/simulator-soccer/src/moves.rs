@@ -8,7 +8,7 @@ use serde::{Deserialize, Serialize};
 use crate::{
     Cell, KickKind, Plan, Player, Spot, Target,
     aim::{read_cell, read_y},
-    spot::{Hundredths, read_hundredths},
+    spot::Hundredths,
 };
 
 /// One choice. SIM-PLACE-8 A spot that is left out is found by `auto`.
@@ -249,7 +249,8 @@ struct Tail {
 fn read_tail(words: &[&str]) -> Result<Tail, NotationError> {
     let mut tail = Tail::default();
     let angle = |text: &str| {
-        u16::try_from(read_hundredths(text)?).map_err(|_| NotationError::new(format!("`{text}` is no angle")))
+        let Hundredths(angle) = text.parse()?;
+        u16::try_from(angle).map_err(|_| NotationError::new(format!("`{text}` is no angle")))
     };
     for word in words {
         if let Some(text) = word.strip_prefix("angle=") {

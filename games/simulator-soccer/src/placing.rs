@@ -3,7 +3,6 @@
 use std::sync::LazyLock;
 
 use arrayvec::ArrayVec;
-use engine::Side;
 use physics::direction_vector;
 
 use crate::{
@@ -91,8 +90,13 @@ impl<'a> Room<'a> {
 
     /// The same with the ball at his feet.
     pub(crate) fn with_own_ball(self, ball: Spot) -> Self {
+        self.keeping_away(ball, HOLDER_GAP, Refusal::OnTheBall)
+    }
+
+    /// The same with a gap to be kept from the ball, in hundredths of a centimetre, and what is said if it is not.
+    pub(crate) fn keeping_away(self, ball: Spot, gap: i32, refusal: Refusal) -> Self {
         Self {
-            ball: Some((ball, HOLDER_GAP, Refusal::OnTheBall)),
+            ball: Some((ball, gap, refusal)),
             ..self
         }
     }
@@ -305,14 +309,21 @@ pub(crate) fn spot(
     Ok(at)
 }
 
+/// A spot for a footballer in a cell, as near to its anchor as `auto` finds one; of equals the first as his side sees them.
+pub(crate) fn own_spot(state: &SimulatorSoccer, player: Player, cell: Cell) -> Spot {
+    let room = Room::new(state, player, cell, None, Respect::All);
+    let (side, middle) = (player.side(), anchor(cell));
+    lattice(middle.seen_from(side))
+        .map(|at| at.seen_from(side))
+        .find(|at| room.check(*at).is_ok())
+        .unwrap_or_else(|| room.nearest(middle))
+}
+
 /// SIM-PLACE-8 `auto` for the holder and the taker of a place kick: 1.50 behind the ball.
 pub(crate) fn auto_at_ball(state: &SimulatorSoccer, player: Player, cell: Cell) -> Spot {
-    let behind = match player.side() {
-        Side::Home => -BEHIND,
-        Side::Away => BEHIND,
-    };
-    let at = Spot::new(state.ball.x + behind, state.ball.y);
-    Room::new(state, player, cell, None, Respect::Ball).nearest(at)
+    let ball = state.ball.seen_from(player.side());
+    let behind = Spot::new(ball.x - BEHIND, ball.y).seen_from(player.side());
+    Room::new(state, player, cell, None, Respect::Ball).nearest(behind)
 }
 
 /// SIM-PLACE-11 How a footballer lies who is laid on his side where he stood.

@@ -220,6 +220,7 @@ fn write_kick(state: &SimulatorSoccer, line: &mut impl FnMut(&str, &dyn std::fmt
     line("shot-lost", &yes_no(flight.shot_lost));
     line("rule", &Maybe(flight.rule));
     line("taker", &Maybe(flight.taker));
+    line("long", &yes_no(flight.long));
 }
 
 /// What a setup leaves open until all its lines are read.
@@ -556,6 +557,7 @@ fn read_kick(state: &mut SimulatorSoccer, words: &[&str]) -> Result<bool, Notati
         ["shot-lost", lost] => flight.shot_lost = flag(lost)?,
         ["rule", rule] => flight.rule = read_maybe(rule)?,
         ["taker", player] => flight.taker = read_maybe(player)?,
+        ["long", long] => flight.long = flag(long)?,
         _ => return Ok(false),
     }
     Ok(true)

@@ -40,8 +40,9 @@ impl Spot {
     #[inline]
     #[must_use]
     pub fn away(self, other: Self) -> f64 {
-        let (dx, dy) = (i32::from(self.x - other.x), i32::from(self.y - other.y));
-        f64::from(dx * dx + dy * dy).sqrt() / 100.0
+        let between = |one: i16, two: i16| f64::from(i32::from(one) - i32::from(two));
+        let (dx, dy) = (between(self.x, other.x), between(self.y, other.y));
+        (dx * dx + dy * dy).sqrt() / 100.0
     }
 
     /// The spot opposite through the centre spot: what Home sees, Away sees there.
@@ -53,14 +54,20 @@ impl Spot {
         }
     }
 
+    /// What this spot of Home's is for a side that sees the pitch from its own goal.
+    #[must_use]
+    pub const fn seen_from(self, side: Side) -> Self {
+        match side {
+            Side::Home => self,
+            Side::Away => self.turned(),
+        }
+    }
+
     /// How far it is from the goal line that a side attacks. SIM-START-8 Ends are not changed.
     #[inline]
     #[must_use]
     pub const fn to_attacked_line(self, side: Side) -> i16 {
-        match side {
-            Side::Home => 8800 - self.x,
-            Side::Away => self.x,
-        }
+        self.seen_from(side.other()).x
     }
 }
 

@@ -215,7 +215,7 @@ pub(crate) struct Aiming {
     pub(crate) no_timing: bool,
     pub(crate) plan: Option<Plan>,
     pub(crate) sway: Option<Sway>,
-    /// SIM-PRO-7, SIM-PRO-12 Who has stepped for this kick.
+    /// SIM-PRO-12 Who has stepped towards a cross.
     pub(crate) stepped: Players,
     /// How far the preparation has come.
     pub(crate) stage: u8,
@@ -244,6 +244,8 @@ pub(crate) struct Flight {
     pub(crate) rule: Option<crate::TakeRule>,
     /// The taker, while his cell and spot are chosen.
     pub(crate) taker: Option<Player>,
+    /// SIM-LONG-1 Whether it is a long ball.
+    pub(crate) long: bool,
 }
 
 /// A stoppage under way.
@@ -423,18 +425,18 @@ impl SimulatorSoccer {
 
     /// Whether a side must choose now.
     pub(crate) fn must_choose(&self, side: Side) -> bool {
-        match self.phase {
-            Phase::PlaceStart {} => !self.start_done[side],
-            // SIM-GK-9 With the bar both choose, unseen by each other.
-            Phase::Aim {} if self.aiming.bar_y.is_some() => {
-                if side == self.attacking {
-                    self.aiming.target.is_none()
-                } else {
-                    self.aiming.plan.is_none()
-                }
-            }
-            _ => self.decider() == Some(side),
+        if self.phase == (Phase::PlaceStart {}) {
+            return !self.start_done[side];
         }
+        // SIM-GK-9 With the bar both choose, unseen by each other.
+        if self.phase == (Phase::Aim {}) && self.aiming.bar_y.is_some() {
+            return if side == self.attacking {
+                self.aiming.target.is_none()
+            } else {
+                self.aiming.plan.is_none()
+            };
+        }
+        self.decider() == Some(side)
     }
 
     pub(crate) fn who_acts(&self) -> ToAct {

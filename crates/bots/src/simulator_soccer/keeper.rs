@@ -7,7 +7,7 @@ use simulator_soccer::{
     towards, zones,
 };
 
-use super::{Best, Eye, duel_odds, flicks::Intent, goal_of};
+use super::{Best, Eye, duel_odds, flicks::Intent, goal_of, in_order};
 
 impl Eye {
     /// The shot that is being prepared.
@@ -100,12 +100,12 @@ impl Eye {
     fn block_the_line(&self) -> Option<Move> {
         let keeper = self.view.keeper.as_ref()?;
         let line: Vec<Cell> = line_of_cells(self.view.ball.cell, zones(self.side).goal).collect();
-        let position = |cell: &Cell| Move::Position {
-            cell: *cell,
+        let position = |cell: Cell| Move::Position {
+            cell,
             at: None,
             lying: None,
         };
-        let on_line = keeper.standing.iter().find(|cell| line.contains(cell));
+        let on_line = in_order(self.side, &keeper.standing).find(|cell| line.contains(cell));
         on_line
             .map(position)
             .or_else(|| keeper.bar.then_some(Move::Bar { y: 0 }))
@@ -159,16 +159,16 @@ impl Eye {
             Best::above(0.0)
         };
         for choice in &self.view.choices {
-            for cell in choice.cells.iter().filter(|cell| line.contains(cell)) {
+            for cell in in_order(self.side, &choice.cells).filter(|cell| line.contains(cell)) {
                 let value = if self.flicked() {
-                    let laid = with_peg(&scene, choice.player, anchor(*cell), Some(across));
+                    let laid = with_peg(&scene, choice.player, anchor(cell), Some(across));
                     -self.best_shot(attackers, intent, &laid, &hand)
                 } else {
                     1.0
                 };
                 let slide = Move::Slide {
                     player: choice.player,
-                    cell: *cell,
+                    cell,
                     at: None,
                     angle: Some(across),
                 };

@@ -8,7 +8,7 @@ use simulator_soccer::{
 };
 
 use super::{
-    Best, Eye,
+    Best, Eye, all_cells,
     flicks::{Intent, aim_at},
     shot_chance,
 };
@@ -200,7 +200,7 @@ impl Eye {
                 .min()
                 .unwrap_or(u8::MAX)
         };
-        let mut spaces: Vec<(f64, Cell)> = Cell::all()
+        let mut spaces: Vec<(f64, Cell)> = all_cells(self.side)
             .filter(|cell| *cell != here && cell.distance(here) <= 7)
             .filter(|cell| near(self.side, *cell) <= near(self.side.other(), *cell))
             .map(|cell| {

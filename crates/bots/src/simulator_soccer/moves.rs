@@ -1,11 +1,10 @@
 //! Phases 2 and 3: receivers for the next kick, markers against it, entries and tackles.
 
-use engine::Side;
 use simulator_soccer::{
-    Cell, MIDFIELD, Move, Phase, Player, PlayerChoice, PlayerView, anchor, cell_at, line_of_cells, zones,
+    Cell, MIDFIELD, Move, Phase, Player, PlayerChoice, PlayerView, Spot, anchor, cell_at, zones,
 };
 
-use super::{Best, Eye, depth, duel_odds, shot_chance};
+use super::{Best, Eye, depth, duel_odds, in_order, seen_from, shot_chance, way};
 
 /// How often a kick over so many cells arrives.
 const ARRIVES: [f64; 9] = [0.3, 0.95, 0.85, 0.72, 0.55, 0.4, 0.25, 0.15, 0.1];
@@ -60,13 +59,13 @@ impl Eye {
                 continue;
             };
             let now = self.as_receiver(mover, from);
-            for cell in choice.cells.iter().filter(|cell| from.distance(**cell) <= reach) {
-                if *cell != from {
-                    best.offer(self.as_receiver(mover, *cell) - now, walk(mover.player, *cell));
-                }
+            let near = in_order(self.side, &choice.cells).filter(|cell| from.distance(*cell) <= reach);
+            for cell in near.filter(|cell| *cell != from) {
+                let gain = self.as_receiver(mover, cell) - now;
+                best.offer(gain, (mover.player, cell));
             }
         }
-        Some(best.choice.unwrap_or(Move::Done {}))
+        Some(self.walk_or_done(best))
     }
 
     /// Phase 3: a tackle, a presser, then markers.
@@ -82,14 +81,29 @@ impl Eye {
             let Some(from) = mover.cell else { continue };
             let threats = self.threats(mover);
             let now = self.as_marker(mover, from, &threats);
-            for cell in &choice.cells {
-                if *cell != from && *cell != self.view.ball.cell {
-                    let gain = self.as_marker(mover, *cell, &threats) - now;
-                    best.offer(gain, walk(mover.player, *cell));
-                }
+            let cells = in_order(self.side, &choice.cells);
+            for cell in cells.filter(|cell| *cell != from && *cell != self.view.ball.cell) {
+                let gain = self.as_marker(mover, cell, &threats) - now;
+                best.offer(gain, (mover.player, cell));
             }
         }
-        Some(best.choice.unwrap_or(Move::Done {}))
+        Some(self.walk_or_done(best))
+    }
+
+    /// The best walk, if one is worth it.
+    fn walk_or_done(&self, best: Best<(Player, Cell)>) -> Move {
+        best.choice
+            .map_or(Move::Done {}, |(player, cell)| self.walk(player, cell))
+    }
+
+    /// A footballer goes into a cell, to a spot on his own goal's side of whoever is there.
+    fn walk(&self, player: Player, cell: Cell) -> Move {
+        Move::Move {
+            player,
+            cell,
+            at: Some(self.imagined.own_spot(player, cell)),
+            major: false,
+        }
     }
 
     fn movers(&self) -> impl Iterator<Item = (&PlayerView, &PlayerChoice)> {
@@ -103,17 +117,17 @@ impl Eye {
     fn forced(&self, value: impl Fn(&PlayerView, Cell) -> f64) -> Option<Move> {
         let mut best = Best::above(f64::MIN);
         for (mover, choice) in self.movers().filter(|(mover, _)| mover.must_leave) {
-            for cell in &choice.cells {
-                best.offer(value(mover, *cell), walk(mover.player, *cell));
+            for cell in in_order(self.side, &choice.cells) {
+                best.offer(value(mover, cell), (mover.player, cell));
             }
         }
-        best.choice
+        best.choice.map(|(player, cell)| self.walk(player, cell))
     }
 
     /// Where a footballer belongs: his place of the start, moved with the ball.
     fn place(&self, player: &PlayerView) -> Option<Cell> {
-        let start = anchor(player.formation?);
-        let ball = self.view.ball.at;
+        let start = anchor(player.formation?).seen_from(self.side);
+        let ball = self.view.ball.at.seen_from(self.side);
         let attacks = self.view.attacking == self.side;
         let far = 88.0 * depth(self.side, player.formation?);
         let advance = 88.0 * depth(self.side, self.view.ball.cell) - 44.0;
@@ -123,12 +137,9 @@ impl Eye {
             1.1 * far + 0.45 * advance - 2.0
         };
         let wish = wish.clamp(8.0, 82.0);
-        let x = match self.side {
-            Side::Home => wish,
-            Side::Away => 88.0 - wish,
-        };
         let (y, ball_y) = (start.cm().1, ball.cm().1);
-        Some(cell_at(simulator_soccer::Spot::near(x, y + 0.25 * (ball_y - y))))
+        let place = cell_at(Spot::near(wish, y + 0.25 * (ball_y - y)));
+        Some(seen_from(self.side, place))
     }
 
     fn out_of_place(&self, player: &PlayerView, cell: Cell) -> f64 {
@@ -141,7 +152,7 @@ impl Eye {
         if !self.imagined.options.offside.is_on() || depth(self.side, cell) <= 0.5 {
             return false;
         }
-        let line = |at: simulator_soccer::Spot| at.to_attacked_line(self.side);
+        let line = |at: Spot| at.to_attacked_line(self.side);
         let mut others: Vec<i16> = self
             .team(self.side.other())
             .filter_map(|player| player.at.map(line))
@@ -210,8 +221,8 @@ impl Eye {
             value += threat.worth * (threat.left_to(cell) + skill);
         }
         // Somebody stands between ball and goal.
-        let way = line_of_cells(ball, zones(self.side).goal).skip(1).take(3);
-        if way.into_iter().any(|step| step == cell) {
+        let mut way = way(self.side, ball, zones(self.side).goal).skip(1).take(3);
+        if way.any(|step| step == cell) {
             value += 0.25 * self.possession(self.side.other(), ball);
         }
         value
@@ -244,7 +255,7 @@ impl Eye {
                 .map(|threat| mover.cell.map_or(0.0, |from| threat.worth * threat.left_to(from)))
                 .sum();
             let value = self.tackle_value(mover, holder).max(0.0) + press + mark - 0.3 * leaves;
-            best.offer(value, walk(mover.player, ball));
+            best.offer(value, self.walk(mover.player, ball));
         }
         best.choice.filter(|mv| self.allows(mv))
     }
@@ -289,11 +300,11 @@ impl Eye {
         });
         for (mover, choice) in self.movers() {
             let Some(from) = mover.cell else { continue };
-            for cell in &choice.cells {
+            for cell in in_order(self.side, &choice.cells) {
                 let nearer = f64::from(from.distance(aim)) - f64::from(cell.distance(aim));
                 let step = Move::Step {
                     player: mover.player,
-                    cell: *cell,
+                    cell,
                     at: None,
                 };
                 if nearer > best.value && self.allows(&step) {
@@ -307,17 +318,8 @@ impl Eye {
     /// SIM-THROW-3 Out of the thrower's cell, to the goal side.
     pub(super) fn make_room(&self) -> Option<Move> {
         let choice = self.view.choices.first()?;
-        let back = |cell: &&Cell| (depth(self.side, **cell) * 22.0) as u8;
-        let cell = choice.cells.iter().min_by_key(back)?;
-        Some(walk(choice.player, *cell))
-    }
-}
-
-fn walk(player: Player, cell: Cell) -> Move {
-    Move::Move {
-        player,
-        cell,
-        at: None,
-        major: false,
+        let back = |cell: &Cell| seen_from(self.side, *cell).x();
+        let cell = in_order(self.side, &choice.cells).min_by_key(back)?;
+        Some(self.walk(choice.player, cell))
     }
 }

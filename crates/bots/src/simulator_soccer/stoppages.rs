@@ -2,10 +2,10 @@
 
 use engine::Rng;
 use simulator_soccer::{
-    Cell, LineUpPart, Move, Origin, Player, PlayerChoice, StoppageView, cell_at, line_of_cells, zones,
+    Cell, LineUpPart, Move, Origin, Player, PlayerChoice, StoppageView, cell_at, zones,
 };
 
-use super::{Best, Eye, depth, shot_chance};
+use super::{Best, Eye, depth, in_order, shot_chance, way};
 
 /// Footballers in their area at a corner or a free kick nearby.
 const HEADERS: usize = 4;
@@ -29,12 +29,10 @@ impl Eye {
             return Some(Move::Auto {});
         }
         let forward = rng.one_of(&forwards);
-        let ahead: Vec<&Cell> = forward
-            .cells
-            .iter()
-            .filter(|cell| (0.35..0.55).contains(&depth(self.side, **cell)))
+        let ahead: Vec<Cell> = in_order(self.side, &forward.cells)
+            .filter(|cell| (0.35..0.55).contains(&depth(self.side, *cell)))
             .collect();
-        Some(put(forward.player, **rng.one_of(&ahead)))
+        Some(put(forward.player, *rng.one_of(&ahead)))
     }
 
     /// A line-up: what matters is placed by hand, the rest by itself.
@@ -80,12 +78,12 @@ impl Eye {
         })?;
         let lonely = |cell: &Cell| self.standing(self.side).all(|(_, mate)| mate.distance(*cell) > 1);
         let mut best = Best::above(f64::MIN);
-        for cell in header.cells.iter().filter(|cell| area.contains(**cell)) {
-            let room = if lonely(cell) { 0.2 } else { 0.0 };
+        for cell in in_order(self.side, &header.cells).filter(|cell| area.contains(*cell)) {
+            let room = if lonely(&cell) { 0.2 } else { 0.0 };
             let near = -0.01 * f64::from(cell.distance(ball));
             best.offer(
-                shot_chance(self.side, *cell) + room + near,
-                put(header.player, *cell),
+                shot_chance(self.side, cell) + room + near,
+                put(header.player, cell),
             );
         }
         best.choice
@@ -132,7 +130,7 @@ impl Eye {
         if stoppage.origin != Origin::FreeKick || shot_chance(self.side.other(), ball) < 0.08 {
             return None;
         }
-        let cell = line_of_cells(ball, zones(self.side).goal).nth(2)?;
+        let cell = way(self.side, ball, zones(self.side).goal).nth(2)?;
         let built = self.standing(self.side).filter(|(_, at)| *at == cell).count();
         let steady = |choice: &&PlayerChoice| {
             let sticker = &self.player(choice.player).sticker;

@@ -1,13 +1,13 @@
 //! SIM-TABLE Kicks by dice: what the tables say of a target.
 
-use engine::Rng;
+use engine::{Rng, Side};
 use pitch::HexDirection;
 use simulator_soccer::{
     Cell, KeeperChoice, KickKind, Move, Sector, Target, Technique, line_of_cells, pass_need, save_need,
     shot_need, zones,
 };
 
-use super::{Best, Eye, flicks::Intent};
+use super::{Best, Eye, all_cells, flicks::Intent};
 
 impl Eye {
     /// The best cell to aim at, and what it is worth.
@@ -30,7 +30,7 @@ impl Eye {
         let worth: Vec<f64> = Cell::all().map(|cell| self.table_worth(intent, cell)).collect();
         let mut targets = Vec::new();
         for technique in techniques {
-            for cell in Cell::all().filter(|cell| *cell != here && cell.distance(here) <= 8) {
+            for cell in all_cells(self.side).filter(|cell| *cell != here && cell.distance(here) <= 8) {
                 let value = self.expected(*technique, cell, &worth);
                 targets.push((
                     value,
@@ -51,6 +51,10 @@ impl Eye {
         let drifted = |cells: u8| {
             let sum: f64 = HexDirection::ALL
                 .into_iter()
+                .map(|direction| match self.side {
+                    Side::Home => direction,
+                    Side::Away => direction.opposite(),
+                })
                 .map(|direction| {
                     let out = -0.8 * self.loss(target);
                     target
@@ -103,13 +107,14 @@ impl Eye {
         if intent.kind.is_shot() {
             return self.table_sector(intent, listed, rng);
         }
-        let values = self.targets(intent);
         let mut best = Best::above(f64::MIN);
-        for mv in listed {
-            if let Move::Target { target, .. } = mv
-                && let Some((value, _)) = values.iter().find(|(_, other)| other == target)
-            {
-                best.offer(*value, *mv);
+        for (value, target) in self.targets(intent) {
+            let mv = Move::Target {
+                target,
+                no_timing: false,
+            };
+            if value > best.value && listed.contains(&mv) {
+                best.offer(value, mv);
             }
         }
         best.choice

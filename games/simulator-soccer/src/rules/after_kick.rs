@@ -2,11 +2,11 @@
 
 use engine::{Log, Side};
 
-use super::{Play, ask, entry, foul, keeper, line_up, pro, put, slide, throw_in, time};
+use super::{Play, ask, entry, foul, keeper, line_up, pro, put, round, slide, throw_in, time};
 use crate::{
     Declared, Duel, Event, FoulKind, KickEnd, KickKind, KickResult, Origin, Phase, Player, Refusal,
     SimulatorSoccer, Skill, Spot, Why,
-    board::{anchor, cell_at, zones},
+    board::{anchor, cell_at, corner_spot, zones},
     kick_result::HEAD_HEIGHT,
     placing::{Respect, Room},
     state::Fall,
@@ -30,7 +30,7 @@ pub(super) fn judge(turn: &mut Play<'_, impl Log<Event>>, result: &KickResult) {
         return meet_cross(turn, kick, player);
     }
     match result.end {
-        KickEnd::Goal { side } => goal(turn, kick, side),
+        KickEnd::Goal { side } => goal(turn, kick, side, result.at),
         KickEnd::Out {} => out(turn, kick, result.at),
         KickEnd::Rest {} => {
             clear_the_ball(turn);
@@ -150,10 +150,10 @@ fn meet_cross(turn: &mut Play<'_, impl Log<Event>>, kick: Declared, player: Play
     }
     turn.emit(Event::HeaderWon { player });
     if player.side() != kick.kicker.side() {
-        turn.emit(Event::RoundBegan {
-            side: player.side(),
-            origin: Origin::Restart,
-        });
+        if round::end_without_step(turn) {
+            return;
+        }
+        round::begin(turn, player.side(), Origin::Restart);
         if time::whistle_if_outside(turn) {
             return;
         }
@@ -174,7 +174,7 @@ fn counts(state: &SimulatorSoccer, kick: Declared, side: Side) -> bool {
 }
 
 /// SIM-GOAL-1 The whole ball is in the goal that a side defends.
-fn goal(turn: &mut Play<'_, impl Log<Event>>, kick: Declared, side: Side) {
+fn goal(turn: &mut Play<'_, impl Log<Event>>, kick: Declared, side: Side, at: Spot) {
     let scorers = side.other();
     if counts(turn.state(), kick, side) {
         let mut score = turn.state().score;
@@ -190,19 +190,9 @@ fn goal(turn: &mut Play<'_, impl Log<Event>>, kick: Declared, side: Side) {
     }
     turn.emit(Event::NoGoal { side: scorers });
     if kick.kicker.side() == side {
-        let left = turn.state().ball.y >= 0;
-        line_up::stop(turn, Origin::Corner, scorers, corner_spot(side, left));
+        line_up::stop(turn, Origin::Corner, scorers, corner_spot(side, at));
     } else {
         line_up::stop(turn, Origin::GoalKick, side, anchor(zones(side).goal));
-    }
-}
-
-/// SIM-CORN-1 The corner spot at a side's end.
-fn corner_spot(side: Side, left: bool) -> Spot {
-    let y = if left { 2932 } else { -2932 };
-    match side {
-        Side::Home => Spot::new(70, y),
-        Side::Away => Spot::new(8730, y),
     }
 }
 
@@ -214,7 +204,7 @@ fn out(turn: &mut Play<'_, impl Log<Event>>, kick: Declared, at: Spot) {
     }
     let end = if at.x < 4400 { Side::Home } else { Side::Away };
     if last == end {
-        line_up::stop(turn, Origin::Corner, end.other(), corner_spot(end, at.y >= 0));
+        line_up::stop(turn, Origin::Corner, end.other(), corner_spot(end, at));
     } else {
         line_up::stop(turn, Origin::GoalKick, end, anchor(zones(end).goal));
     }

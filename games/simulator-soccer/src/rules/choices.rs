@@ -32,7 +32,23 @@ pub(super) fn list(state: &SimulatorSoccer, seat: Seat) -> Moves<Move> {
         | Phase::BallSpot {}
         | Phase::LineUp { .. } => Moves::Open,
         Phase::Aim {} if state.options.resolution == Resolution::Physics => Moves::Open,
-        _ => Moves::Listed(listed(state, side)),
+        Phase::Before {}
+        | Phase::KickoffTaker {}
+        | Phase::Declare {}
+        | Phase::KeeperTackle {}
+        | Phase::KeeperDribble {}
+        | Phase::Aim {}
+        | Phase::ChooseTaker { .. }
+        | Phase::ChooseCell { .. }
+        | Phase::PickUp { .. }
+        | Phase::Header { .. }
+        | Phase::Repeat {}
+        | Phase::Tackle {}
+        | Phase::CallSubstitution { .. }
+        | Phase::Thrower {}
+        | Phase::Substitutions { .. }
+        | Phase::ShootoutTaker { .. }
+        | Phase::Over {} => Moves::Listed(listed(state, side)),
     }
 }
 
@@ -88,21 +104,30 @@ pub(super) fn listed(state: &SimulatorSoccer, side: Side) -> Vec<Move> {
                 .filter(|player| shoot_out::check_taker(state, *player).is_ok())
                 .collect(),
         ),
-        _ => Vec::new(),
+        Phase::Before {}
+        | Phase::PlaceStart {}
+        | Phase::PutDown {}
+        | Phase::OffsideStep {}
+        | Phase::HeaderStep { .. }
+        | Phase::SpeedStep { .. }
+        | Phase::Slide {}
+        | Phase::PrepareKeeper {}
+        | Phase::Release {}
+        | Phase::Replant {}
+        | Phase::PlaceTaker { .. }
+        | Phase::Move2 {}
+        | Phase::Move3 {}
+        | Phase::MakeRoom {}
+        | Phase::BallSpot {}
+        | Phase::LineUp { .. }
+        | Phase::Over {} => Vec::new(),
     }
 }
 
 /// The kicks that can be declared now.
 pub(crate) fn declarations(state: &SimulatorSoccer) -> Vec<Move> {
     let mut moves = Vec::new();
-    for kind in [
-        KickKind::Play,
-        KickKind::Dribble,
-        KickKind::Cross,
-        KickKind::Shot,
-        KickKind::HeaderPass,
-        KickKind::HeaderShot,
-    ] {
+    for kind in KickKind::ALL {
         let Ok(declared) = declare::check_kind(state, kind) else {
             continue;
         };
@@ -244,7 +269,15 @@ pub(crate) fn by_itself(state: &SimulatorSoccer, side: Side) -> Move {
         | Phase::KickoffTaker {}
         | Phase::Thrower {}
         | Phase::ShootoutTaker { .. } => listed(state, side)[0],
-        _ => Move::Done {},
+        Phase::Before {}
+        | Phase::PlaceStart {}
+        | Phase::OffsideStep {}
+        | Phase::HeaderStep { .. }
+        | Phase::SpeedStep { .. }
+        | Phase::Repeat {}
+        | Phase::CallSubstitution { .. }
+        | Phase::Substitutions { .. }
+        | Phase::Over {} => Move::Done {},
     }
 }
 
@@ -301,7 +334,9 @@ fn plain_target(state: &SimulatorSoccer) -> Target {
         KickKind::Dribble => kick
             .named
             .map_or(anchor(goal), |named| anchor(state.cell_of(named))),
-        _ => mate.map_or(anchor(goal), |mate| state.piece(mate).at),
+        KickKind::Play | KickKind::Cross | KickKind::Throw | KickKind::HeaderPass => {
+            mate.map_or(anchor(goal), |mate| state.piece(mate).at)
+        }
     };
     let technique = if kick.kind.is_headed() {
         Technique::Head
@@ -361,6 +396,22 @@ pub(super) const fn seconds(phase: Phase) -> u32 {
         Phase::KickoffTaker {} | Phase::Release {} | Phase::Repeat {} => 3,
         Phase::Replant {} | Phase::PickUp { .. } => 1,
         Phase::Before {} | Phase::Over {} => 0,
-        _ => 2,
+        Phase::OffsideStep {}
+        | Phase::HeaderStep { .. }
+        | Phase::SpeedStep { .. }
+        | Phase::KeeperTackle {}
+        | Phase::KeeperDribble {}
+        | Phase::ChooseTaker { .. }
+        | Phase::ChooseCell { .. }
+        | Phase::PlaceTaker { .. }
+        | Phase::Header { .. }
+        | Phase::Tackle {}
+        | Phase::CallSubstitution { .. }
+        | Phase::MakeRoom {}
+        | Phase::Thrower {}
+        | Phase::Substitutions { .. }
+        | Phase::BallSpot {}
+        | Phase::LineUp { .. }
+        | Phase::ShootoutTaker { .. } => 2,
     }
 }

@@ -9,7 +9,7 @@ use super::{
 };
 use crate::{
     Cell, Event, KickKind, Phase, Player, Refusal, SimulatorSoccer, Spot, TakeRule, Why,
-    board::{cells_of_ball, depth},
+    board::{cells_of_ball, depth, nearest_inside},
     placing::{Respect, Room, auto_at_ball},
     player::Players,
 };
@@ -140,53 +140,19 @@ fn arrive(turn: &mut Play<'_, impl Log<Event>>, player: Player, cell: Cell) {
 
 /// SIM-LINE-3 The nearest point of a cell that is deep enough inside it.
 pub(crate) fn slid_into(ball: Spot, cell: Cell) -> Spot {
-    if depth(cell, ball.cm()) >= BALL_DEPTH - 1e-6 {
-        return ball;
-    }
+    let is_deep = |at: &Spot| depth(cell, at.cm()) >= BALL_DEPTH - 1e-4;
     // SIM-LINE-4 A ball that lies in no other cell stays where it is, on the outer lines too.
-    if cells_of_ball(ball).len() == 1 {
+    if is_deep(&ball) || cells_of_ball(ball).len() == 1 {
         return ball;
     }
-    let (cx, cy) = crate::board::centre(cell);
-    let (mut x, mut y) = ball.cm();
-    for _ in 0..40 {
-        for (nx, ny) in [
-            (1.0, 0.0),
-            (-1.0, 0.0),
-            (0.5, 0.866_025_4),
-            (-0.5, 0.866_025_4),
-            (0.5, -0.866_025_4),
-            (-0.5, -0.866_025_4),
-        ] {
-            let over = (x - cx) * nx + (y - cy) * ny - (4.0 - BALL_DEPTH);
-            if over > 0.0 {
-                x -= nx * over;
-                y -= ny * over;
-            }
-        }
-    }
-    let mut slid = Spot::near(x, y);
+    let (x, y) = nearest_inside(cell, BALL_DEPTH, ball.cm());
+    let exact = Spot::near(x, y);
     // Rounding may leave it a hundredth short.
-    for (dx, dy) in [
-        (0, 0),
-        (1, 0),
-        (-1, 0),
-        (0, 1),
-        (0, -1),
-        (1, 1),
-        (-1, -1),
-        (1, -1),
-        (-1, 1),
-    ] {
-        let at = Spot::new(slid.x + dx, slid.y + dy);
-        let (x, y) = at.cm();
-        let (ux, uy) = ((x - cx).abs(), (y - cy).abs());
-        if (4.0 - ux).min(4.0 - ux / 2.0 - uy * 0.866_025_4) >= BALL_DEPTH - 1e-4 {
-            slid = at;
-            break;
-        }
-    }
-    slid
+    (-1..=1)
+        .flat_map(|dx| (-1..=1).map(move |dy| Spot::new(exact.x + dx, exact.y + dy)))
+        .filter(is_deep)
+        .min_by(|one, other| one.away(ball).total_cmp(&other.away(ball)))
+        .unwrap_or(exact)
 }
 
 /// SIM-COD-10 Where the taker may stand.
@@ -217,8 +183,13 @@ fn take(turn: &mut Play<'_, impl Log<Event>>, player: Player, cell: Cell, at: Op
     }
     turn.emit(Event::Taken { player, cells, rule });
     make_room_for_holder(turn);
+    have_ball(turn, player, kept);
+}
+
+/// SIM-GK-13 A keeper who has become holder may pick the ball up; otherwise play goes on.
+pub(super) fn have_ball(turn: &mut Play<'_, impl Log<Event>>, player: Player, kept: bool) {
     if keeper::may_pick_up(turn.state(), player) && time::goes_on(turn.state(), player) {
-        return keeper::ask_pick_up(turn, player.side());
+        return ask(turn, Phase::PickUp { side: player.side() });
     }
     play_on(turn, player, kept);
 }

@@ -40,15 +40,22 @@ pub(crate) fn check_kind(state: &SimulatorSoccer, kind: KickKind) -> Result<Decl
     let repeats = state.phase == Phase::Repeat {};
     let heads = matches!(state.phase, Phase::Header { .. });
     let origin = if repeats { Origin::Open } else { state.round.origin };
-    match (state.phase, kind) {
-        (Phase::Header { side }, KickKind::HeaderPass | KickKind::HeaderShot) => {
+    match kind {
+        KickKind::HeaderPass | KickKind::HeaderShot => {
+            let Phase::Header { side } = state.phase else {
+                return Err(Refusal::NotNow);
+            };
             check_header(state, side, kind)?;
         }
-        (Phase::PutDown {}, KickKind::Throw) => {}
-        (
-            Phase::Declare {} | Phase::Repeat {},
-            KickKind::Play | KickKind::Dribble | KickKind::Cross | KickKind::Shot,
-        ) => {
+        KickKind::Throw => {
+            if state.phase != (Phase::PutDown {}) {
+                return Err(Refusal::NotNow);
+            }
+        }
+        KickKind::Play | KickKind::Dribble | KickKind::Cross | KickKind::Shot => {
+            if !(repeats || state.phase == Phase::Declare {}) {
+                return Err(Refusal::NotNow);
+            }
             check_place_kick(state, origin, kind)?;
             if repeats {
                 repeat::check(state, kicker, kind)?;
@@ -56,7 +63,6 @@ pub(crate) fn check_kind(state: &SimulatorSoccer, kind: KickKind) -> Result<Decl
                 check_zone(state, kicker, kind)?;
             }
         }
-        _ => return Err(Refusal::NotNow),
     }
     let origin = if heads && state.round.origin != Origin::Restart {
         Origin::Open
@@ -91,7 +97,13 @@ fn check_zone(state: &SimulatorSoccer, kicker: Player, kind: KickKind) -> Result
     match kind {
         KickKind::Cross if !in_crossing_area(state, kicker) => Err(Refusal::NotTheCornerArea),
         KickKind::Shot if !in_scoring_area(state, kicker) => Err(Refusal::NotTheScoringArea),
-        _ => Ok(()),
+        KickKind::Play
+        | KickKind::Dribble
+        | KickKind::Cross
+        | KickKind::Shot
+        | KickKind::Throw
+        | KickKind::HeaderPass
+        | KickKind::HeaderShot => Ok(()),
     }
 }
 
@@ -145,7 +157,9 @@ pub(crate) fn check_named(
                 && area.contains(state.cell_of(receiver));
             if may { Ok(()) } else { Err(Refusal::NoPreciseCross) }
         }
-        _ => Err(Refusal::NotNow),
+        (KickKind::Shot | KickKind::Throw | KickKind::HeaderPass | KickKind::HeaderShot, Some(_)) => {
+            Err(Refusal::NotNow)
+        }
     }
 }
 

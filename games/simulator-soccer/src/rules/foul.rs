@@ -23,7 +23,7 @@ pub(super) fn foul(turn: &mut Play<'_, impl Log<Event>>, player: Player, kind: F
     match kind {
         FoulKind::Entry => turn.emit(Event::Cautioned { player }),
         FoulKind::Major => turn.emit(Event::SentOff { player }),
-        _ => {}
+        FoulKind::Stroke | FoulKind::Header | FoulKind::Dribble | FoulKind::Tackle => {}
     }
     let offended = player.side().other();
     // SIM-FOUL-3

@@ -2,7 +2,7 @@
 
 use engine::{Log, Side};
 
-use super::{Play, ask, cod, entry, foul, prepare, put, restart};
+use super::{Play, cod, entry, foul, prepare, put, restart, round, time};
 use crate::{
     Cell, Duel, Event, FoulKind, KickKind, Origin, Phase, Player, Refusal, SimulatorSoccer, Skill, Spot, Why,
     board::{anchor, by_distance, front_cells, zones},
@@ -313,23 +313,20 @@ pub(super) fn check_pick_up(state: &SimulatorSoccer, player: Player) -> Result<(
 /// SIM-GK-13, SIM-GK-17, SIM-HEAD-6 The keeper picks the ball up: phase 1 ends, and his side plays phase 2.
 pub(super) fn pick_up(turn: &mut Play<'_, impl Log<Event>>) -> Result<(), Refusal> {
     let state = turn.state();
-    let keeper = match state.phase {
-        Phase::PickUp { .. } | Phase::Header { .. } => state.holder.ok_or(Refusal::NotNow)?,
-        _ => return Err(Refusal::NotNow),
-    };
+    let keeper = state.holder.ok_or(Refusal::NotNow)?;
     check_pick_up(state, keeper)?;
-    if keeper.side() != state.attacking || matches!(state.phase, Phase::Header { .. }) {
-        turn.emit(Event::RoundBegan {
-            side: keeper.side(),
-            origin: Origin::KeeperHolds,
-        });
+    // A cross that he meets has ended the other side's round already.
+    let caught_cross = matches!(state.phase, Phase::Header { .. });
+    let won = keeper.side() != state.attacking;
+    if won && round::end_without_step(turn) {
+        return Ok(());
+    }
+    if won || caught_cross {
+        round::begin(turn, keeper.side(), Origin::KeeperHolds);
     }
     turn.emit(Event::PickedUp { player: keeper });
-    super::round::phase_two(turn);
+    if !time::whistle_if_outside(turn) {
+        round::phase_two(turn);
+    }
     Ok(())
-}
-
-/// Asks whether the keeper picks the ball up.
-pub(super) fn ask_pick_up(turn: &mut Play<'_, impl Log<Event>>, side: Side) {
-    ask(turn, Phase::PickUp { side });
 }

@@ -29,7 +29,8 @@ pub(crate) fn check_target(state: &SimulatorSoccer, target: Target, no_timing: b
             table_resolution::check_cell(state, kick, technique, cell)
         }
         (Resolution::Table, Target::Sector { .. }) if kick.kind.is_shot() => Ok(()),
-        _ => Err(Refusal::WrongTarget),
+        (Resolution::Table, Target::Aim { .. } | Target::Cell { .. } | Target::Sector { .. })
+        | (Resolution::Physics, Target::Cell { .. } | Target::Sector { .. }) => Err(Refusal::WrongTarget),
     }
 }
 
@@ -57,20 +58,30 @@ fn check_aim(state: &SimulatorSoccer, kick: Declared, aim: Aim) -> Result<(), Re
     Ok(())
 }
 
-/// SIM-DRIB-3 Whether the ray from the ball leaves a cell through the side shared with another; a corner counts for both.
+/// SIM-DRIB-3 Whether the ray from the ball leaves a cell through the side shared with another, and not over a line of the
+/// pitch; a corner counts for both.
 #[must_use]
 pub fn leaves_towards(ball: Spot, from: crate::Cell, to: crate::Cell, direction: u16) -> bool {
     let (dx, dy) = direction_vector(direction.into());
     let (x, y) = ball.cm();
     let (cx, cy) = board::centre(from);
+    // How far it is along the ray to a straight line so far away in a direction.
+    let reach = |(nx, ny): (f64, f64), gap: f64| {
+        let towards = dx * nx + dy * ny;
+        if towards > 1e-9 { gap / towards } else { f64::MAX }
+    };
     let exit = |cell: crate::Cell| {
         let (nx, ny) = board::centre(cell);
         let (nx, ny) = ((nx - cx) / 8.0, (ny - cy) / 8.0);
-        let towards = dx * nx + dy * ny;
-        let gap = 4.0 - ((x - cx) * nx + (y - cy) * ny);
-        if towards > 1e-9 { gap / towards } else { f64::MAX }
+        reach((nx, ny), 4.0 - ((x - cx) * nx + (y - cy) * ny))
     };
-    let first = from.neighbours().map(exit).fold(f64::MAX, f64::min);
+    let lines = [
+        reach((-1.0, 0.0), x),
+        reach((1.0, 0.0), board::LENGTH - x),
+        reach((0.0, -1.0), board::HALF_WIDTH + y),
+        reach((0.0, 1.0), board::HALF_WIDTH - y),
+    ];
+    let first = from.neighbours().map(exit).chain(lines).fold(f64::MAX, f64::min);
     exit(to) <= first + 1e-3
 }
 
@@ -118,7 +129,9 @@ pub(crate) fn check_plan(state: &SimulatorSoccer, plan: Plan) -> Result<(), Refu
             let side = !matches!(sector, Sector::CentreLow | Sector::CentreHigh);
             if side { Ok(()) } else { Err(Refusal::WrongPlan) }
         }
-        _ => Err(Refusal::WrongPlan),
+        (Resolution::Physics, Plan::Guess { .. }) | (Resolution::Table, Plan::Move { .. }) => {
+            Err(Refusal::WrongPlan)
+        }
     }
 }
 
@@ -308,7 +321,7 @@ pub(crate) fn scene(state: &SimulatorSoccer) -> Scene {
                     Dive::High => Posture::DiveHigh,
                 },
             },
-            _ => BarMove::Stay,
+            Some(Plan::Stay {} | Plan::Guess { .. }) | None => BarMove::Stay,
         },
         reflex: state.options.bar_reflex.is_on(),
     });

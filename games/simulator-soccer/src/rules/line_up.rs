@@ -5,15 +5,15 @@ use engine::{Log, Side};
 use super::{Play, ask, put, round, start, substitution, throw_in, time};
 use crate::{
     Cell, Event, LineUpPart, Origin, Phase, Player, Refusal, SimulatorSoccer, Spot, Why,
-    board::{anchor, by_distance, cell_at, depth, zones},
+    board::{anchor, by_distance, cell_at, depth, on_track, polygon, zones},
     placing::{Respect, Room, auto_at_ball},
     state::{Status, Stoppage},
 };
 
 /// SIM-LU-3 Outfielders of the first group.
 const GROUP: std::ops::RangeInclusive<usize> = 6..=7;
-/// SIM-FK-2 From an opponent's axis to the ball.
-const FREE_KICK_GAP: f64 = 10.70;
+/// SIM-FK-2 From an opponent's axis to the ball, in hundredths of a centimetre.
+const FREE_KICK_GAP: i32 = 1070;
 /// SIM-FK-4 Footballers of a wall.
 const WALL_MAX: usize = 3;
 
@@ -89,11 +89,8 @@ pub(super) fn first_group(turn: &mut Play<'_, impl Log<Event>>) {
 
 /// SIM-PEN-2 On his goal line, in the middle.
 pub(super) fn put_keeper_on_track(turn: &mut Play<'_, impl Log<Event>>, keeper: Player) {
-    let at = match keeper.side() {
-        Side::Home => Spot::new(60, 0),
-        Side::Away => Spot::new(8740, 0),
-    };
-    put(turn, keeper, at, zones(keeper.side()).goal, None, Why::LineUp, 0);
+    let side = keeper.side();
+    put(turn, keeper, on_track(side, 0), zones(side).goal, None, Why::LineUp, 0);
 }
 
 /// SIM-GKICK-1 Where the ball of a goal kick may lie.
@@ -156,7 +153,7 @@ pub(crate) fn check_cell(
     match state.piece(player).status {
         Status::Hand => {}
         Status::Pitch => return Err(Refusal::PlacedAlready),
-        _ => return Err(Refusal::NotYours),
+        Status::Bench | Status::Left | Status::SentOff => return Err(Refusal::NotYours),
     }
     let takes = part == LineUpPart::First && stoppage.taker.is_none();
     if part == LineUpPart::First {
@@ -224,7 +221,15 @@ fn check_stoppage(
         Origin::Penalty if zones(stoppage.side.other()).penalty_area.contains(cell) => {
             Err(Refusal::PenaltyArea)
         }
-        _ => Ok(()),
+        Origin::Open
+        | Origin::Restart
+        | Origin::KickOff
+        | Origin::FreeKick
+        | Origin::Penalty
+        | Origin::Corner
+        | Origin::GoalKick
+        | Origin::ThrowIn
+        | Origin::KeeperHolds => Ok(()),
     }
 }
 
@@ -253,17 +258,32 @@ fn check_wall(
     if legal { Ok(()) } else { Err(Refusal::NoWallHere) }
 }
 
-/// SIM-FK-2, SIM-CORN-2, SIM-PEN-1 Whether a spot is far enough from the ball.
-fn check_distance(state: &SimulatorSoccer, player: Player, at: Spot) -> Result<(), Refusal> {
-    let stoppage = stoppage(state);
-    let near = at.away(state.ball) + 1e-6 < FREE_KICK_GAP;
+/// SIM-FK-2, SIM-CORN-2, SIM-PEN-1 What is said to somebody who does not keep his distance, if he must.
+fn distance_due(stoppage: Stoppage, player: Player) -> Option<Refusal> {
     let opponent = player.side() != stoppage.side;
     match stoppage.origin {
-        Origin::FreeKick if near && opponent => Err(Refusal::KeepDistance),
-        Origin::Corner if near && opponent => Err(Refusal::CornerDistance),
-        Origin::Penalty if near => Err(Refusal::PenaltyArea),
-        _ => Ok(()),
+        Origin::FreeKick => opponent.then_some(Refusal::KeepDistance),
+        Origin::Corner => opponent.then_some(Refusal::CornerDistance),
+        Origin::Penalty => Some(Refusal::PenaltyArea),
+        Origin::Open
+        | Origin::Restart
+        | Origin::KickOff
+        | Origin::GoalKick
+        | Origin::ThrowIn
+        | Origin::KeeperHolds => None,
     }
+}
+
+/// Whether a point lies within the distance that is kept from the ball.
+fn is_near(point: (f64, f64), ball: Spot) -> bool {
+    let (x, y) = ball.cm();
+    let gap = f64::from(FREE_KICK_GAP) / 100.0 - 1e-6;
+    (point.0 - x).powi(2) + (point.1 - y).powi(2) < gap * gap
+}
+
+/// Whether all of a cell does.
+fn is_wholly_near(cell: Cell, ball: Spot) -> bool {
+    polygon(cell).into_iter().all(|corner| is_near(corner, ball))
 }
 
 /// Whether a footballer may be placed there, and on which spot.
@@ -275,11 +295,18 @@ pub(crate) fn check_place(
     at: Option<Spot>,
 ) -> Result<Spot, Refusal> {
     check_cell(state, part, player, cell)?;
-    let takes = part == LineUpPart::First && stoppage(state).taker.is_none();
-    if takes && stoppage(state).origin == Origin::ThrowIn {
+    let stoppage = stoppage(state);
+    let takes = part == LineUpPart::First && stoppage.taker.is_none();
+    if takes && stoppage.origin == Origin::ThrowIn {
         return Ok(throw_in::thrower_spot(state, player));
     }
-    let room = Room::new(state, player, cell, None, Respect::All);
+    let mut room = Room::new(state, player, cell, None, Respect::All);
+    if let Some(refusal) = distance_due(stoppage, player).filter(|_| !takes) {
+        if at.map_or_else(|| is_wholly_near(cell, state.ball), |at| is_near(at.cm(), state.ball)) {
+            return Err(refusal);
+        }
+        room = room.keeping_away(state.ball, FREE_KICK_GAP, refusal);
+    }
     let at = at.unwrap_or_else(|| {
         if takes {
             auto_at_ball(state, player, cell)
@@ -287,9 +314,6 @@ pub(crate) fn check_place(
             room.nearest(anchor(cell))
         }
     });
-    if !takes {
-        check_distance(state, player, at)?;
-    }
     room.check(at)?;
     Ok(at)
 }

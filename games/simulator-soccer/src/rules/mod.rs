@@ -30,7 +30,7 @@ use engine::{
 };
 
 use crate::{
-    Cell, Event, Move, Options, Phase, Player, Refusal, SimulatorSoccer, Spot, View, Why, commentary, look,
+    Cell, Event, LineUpPart, Move, Options, Phase, Player, Refusal, SimulatorSoccer, Spot, View, Why, commentary, look,
     notation, options,
     placing::{Respect, Room},
     position, prompt, secrets, vocabulary,
@@ -110,8 +110,10 @@ impl Game for SimulatorSoccer {
         if input != ClockInput::DecisionTimeUp || self.options.decision_timer == 0 {
             return Ok(());
         }
+        // Only what was open when time ran out: both seats may owe it, and it may open another decision.
+        let overdue = self.decisions;
         for side in Side::ALL {
-            if self.must_choose(side) {
+            if self.must_choose(side) && self.decisions == overdue {
                 let mv = choices::by_itself(self, side);
                 perform(&mut Turn::new(self, chance, log), side, &mv)?;
             }
@@ -212,134 +214,266 @@ type Play<'a, L> = Turn<'a, SimulatorSoccer, L>;
 
 /// SIM-GEN-9 Plays a choice of a side, or says which clause forbids it; nothing is emitted before it is known to be legal.
 fn perform(turn: &mut Play<'_, impl Log<Event>>, side: Side, mv: &Move) -> Result<(), Refusal> {
-    match (turn.state().phase, *mv) {
-        (Phase::PlaceStart {}, Move::Place { player, cell, at }) => {
-            start::place(turn, side, player, cell, at)
+    match turn.state().phase {
+        Phase::Before {} | Phase::Over {} => Err(Refusal::NotNow),
+        Phase::PlaceStart {} => place_start(turn, side, mv),
+        Phase::KickoffTaker {} => start::taker(turn, taker(mv)?),
+        Phase::PutDown {} => {
+            if let Move::Spot { at } = *mv {
+                return declare::put_down(turn, at);
+            }
+            kick(turn, mv)
         }
-        (Phase::PlaceStart {}, Move::Auto {}) => {
-            start::place_rest(turn, side);
+        Phase::Declare {} | Phase::Repeat {} | Phase::Header { .. } => kick(turn, mv),
+        Phase::OffsideStep {} | Phase::HeaderStep { .. } | Phase::SpeedStep { .. } => step(turn, mv),
+        Phase::Slide {} => slide(turn, mv),
+        Phase::PrepareKeeper {} => prepare_keeper(turn, mv),
+        Phase::KeeperTackle {} => {
+            if agrees(mv, Move::Tackle {})? {
+                keeper::tackle(turn);
+            } else {
+                prepare::go_on(turn);
+            }
             Ok(())
         }
-        (Phase::PlaceStart {}, Move::Done {}) => start::done(turn, side),
-        (Phase::KickoffTaker {}, Move::Taker { player }) => start::taker(turn, player),
-        (Phase::PutDown {}, Move::Spot { at }) => declare::put_down(turn, at),
-        (
-            Phase::PutDown {} | Phase::Declare {} | Phase::Repeat {} | Phase::Header { .. },
-            Move::Declare { kind, named },
-        ) => declare::declare(turn, kind, named),
-        (Phase::Declare {} | Phase::PutDown {}, Move::Done {}) => Err(Refusal::MustKick),
-        (Phase::Repeat {}, Move::Done {}) => {
-            declare::no_repeat(turn);
+        Phase::KeeperDribble {} => {
+            if agrees(mv, Move::DribbleKeeper {})? {
+                keeper::dribble(turn);
+            } else {
+                prepare::go_on(turn);
+            }
             Ok(())
         }
-        (
-            Phase::OffsideStep {} | Phase::HeaderStep { .. } | Phase::SpeedStep { .. },
-            Move::Step { player, cell, at },
-        ) => pro::step(turn, player, cell, at),
-        (Phase::OffsideStep {} | Phase::HeaderStep { .. } | Phase::SpeedStep { .. }, Move::Done {}) => {
-            pro::done(turn);
-            Ok(())
+        Phase::Aim {} => aim(turn, side, mv),
+        Phase::Release {} => {
+            let Move::Release { ms } = *mv else {
+                return Err(Refusal::NotNow);
+            };
+            kicking::release(turn, ms)
         }
-        (
-            Phase::Slide {},
-            Move::Slide {
-                player,
-                cell,
-                at,
-                angle,
-            },
-        ) => slide::slide(turn, player, cell, at, angle),
-        (Phase::Slide {}, Move::Shift { player, at }) => slide::shift(turn, player, at),
-        (Phase::Slide {} | Phase::KeeperTackle {} | Phase::KeeperDribble {}, Move::Decline {}) => {
-            prepare::go_on(turn);
-            Ok(())
+        Phase::Replant {} => after_kick::replant(turn, spot(mv)?),
+        Phase::ChooseTaker { .. } => cod::choose(turn, taker(mv)?),
+        Phase::ChooseCell { .. } => {
+            let Move::Cell { cell } = *mv else {
+                return Err(Refusal::NotNow);
+            };
+            cod::choose_cell(turn, cell)
         }
-        (Phase::PrepareKeeper {}, Move::Bar { y }) => keeper::bar(turn, y),
-        (Phase::PrepareKeeper {}, Move::Position { cell, at, lying }) => {
-            keeper::position(turn, cell, at, lying)
-        }
-        (Phase::KeeperTackle {}, Move::Tackle {}) => {
-            keeper::tackle(turn);
-            Ok(())
-        }
-        (Phase::KeeperDribble {}, Move::DribbleKeeper {}) => {
-            keeper::dribble(turn);
-            Ok(())
-        }
-        (Phase::Aim {}, Move::Target { target, no_timing }) if side == turn.state().attacking => {
-            kicking::aim(turn, target, no_timing)
-        }
-        (Phase::Aim {}, Move::Plan { plan }) if side != turn.state().attacking => kicking::plan(turn, plan),
-        (Phase::Release {}, Move::Release { ms }) => kicking::release(turn, ms),
-        (Phase::Replant {}, Move::Spot { at }) => after_kick::replant(turn, at),
-        (Phase::ChooseTaker { .. }, Move::Taker { player }) => cod::choose(turn, player),
-        (Phase::ChooseCell { .. }, Move::Cell { cell }) => cod::choose_cell(turn, cell),
-        (Phase::PlaceTaker { .. }, Move::Spot { at }) => cod::place(turn, at),
-        (Phase::PickUp { .. } | Phase::Header { .. }, Move::PickUp {}) => keeper::pick_up(turn),
-        (Phase::Repeat {} | Phase::Declare {}, Move::PickUp {}) => {
-            let holder = turn.state().holder.ok_or(Refusal::NotNow)?;
-            keeper::check_pick_up(turn.state(), holder)?;
-            Err(Refusal::NotNow)
-        }
-        (Phase::PickUp { .. }, Move::Decline {}) => {
+        Phase::PlaceTaker { .. } => cod::place(turn, spot(mv)?),
+        Phase::PickUp { .. } => {
+            if agrees(mv, Move::PickUp {})? {
+                return keeper::pick_up(turn);
+            }
             let holder = turn.state().holder.ok_or(Refusal::NotNow)?;
             let kept = holder.side() == turn.state().attacking;
             cod::play_on(turn, holder, kept);
             Ok(())
         }
-        (
-            Phase::Move2 {} | Phase::Move3 {},
-            Move::Move {
-                player,
-                cell,
-                at,
-                major,
-            },
-        ) => round::move_player(turn, player, cell, at, major),
-        (Phase::Move2 {} | Phase::Move3 {}, Move::Done {}) => round::done(turn),
-        (Phase::Move3 {}, Move::KnockOn { player, other, cell }) => {
-            round::knock_on(turn, player, other, cell)
-        }
-        (Phase::Move3 {}, Move::Shift { player, at }) => round::synchro(turn, player, at),
-        (Phase::Move3 {} | Phase::Tackle {}, Move::Tackle {}) => {
-            let forced = round::forced(turn.state(), side);
-            if forced.is_empty() {
-                entry::tackle(turn)
-            } else {
-                round::done(turn)
+        Phase::Move2 {} => phase_two(turn, mv),
+        Phase::Move3 {} => phase_three(turn, side, mv),
+        Phase::Tackle {} => {
+            if agrees(mv, Move::Tackle {})? {
+                return entry::tackle(turn);
             }
-        }
-        (Phase::Tackle {}, Move::Decline {}) => {
             ask(turn, Phase::Move3 {});
             Ok(())
         }
-        (Phase::CallSubstitution { .. } | Phase::Substitutions { .. }, Move::Substitute { off, on }) => {
-            substitution::substitute(turn, side, off, on)
-        }
-        (Phase::Substitutions { .. }, Move::ReserveKeeper { off }) => {
-            substitution::reserve_keeper(turn, side, off)
-        }
-        (Phase::CallSubstitution { .. } | Phase::Substitutions { .. }, Move::Done {}) => {
-            substitution::done(turn, side)
-        }
-        (
-            Phase::MakeRoom {},
-            Move::Move {
+        Phase::CallSubstitution { .. } | Phase::Substitutions { .. } => substitutions(turn, side, mv),
+        Phase::MakeRoom {} => {
+            let Move::Move {
                 player,
                 cell,
                 at,
                 major: false,
-            },
-        ) => throw_in::leave(turn, player, cell, at),
-        (Phase::Thrower {}, Move::Taker { player }) => throw_in::thrower(turn, player),
-        (Phase::BallSpot {}, Move::Spot { at }) => line_up::put_ball(turn, at),
-        (Phase::LineUp { part }, Move::Place { player, cell, at }) => {
-            line_up::place(turn, part, player, cell, at)
+            } = *mv
+            else {
+                return Err(Refusal::NotNow);
+            };
+            throw_in::leave(turn, player, cell, at)
         }
-        (Phase::LineUp { part }, Move::Auto {}) => line_up::place_rest(turn, part),
-        (Phase::LineUp { part }, Move::Done {}) => line_up::done(turn, part),
-        (Phase::ShootoutTaker { .. }, Move::Taker { player }) => shoot_out::taker(turn, player),
-        _ => Err(Refusal::NotNow),
+        Phase::Thrower {} => throw_in::thrower(turn, taker(mv)?),
+        Phase::BallSpot {} => line_up::put_ball(turn, spot(mv)?),
+        Phase::LineUp { part } => line_up(turn, part, mv),
+        Phase::ShootoutTaker { .. } => shoot_out::taker(turn, taker(mv)?),
+    }
+}
+
+/// The footballer whom a move names as taker.
+fn taker(mv: &Move) -> Result<Player, Refusal> {
+    if let Move::Taker { player } = *mv {
+        Ok(player)
+    } else {
+        Err(Refusal::NotNow)
+    }
+}
+
+/// The spot that a move names, or `auto`.
+fn spot(mv: &Move) -> Result<Option<Spot>, Refusal> {
+    if let Move::Spot { at } = *mv {
+        Ok(at)
+    } else {
+        Err(Refusal::NotNow)
+    }
+}
+
+/// Whether a move is what was asked for, or declines it.
+fn agrees(mv: &Move, asked: Move) -> Result<bool, Refusal> {
+    if *mv == asked {
+        Ok(true)
+    } else if *mv == (Move::Decline {}) {
+        Ok(false)
+    } else {
+        Err(Refusal::NotNow)
+    }
+}
+
+/// SIM-START-1 The start line-up.
+fn place_start(turn: &mut Play<'_, impl Log<Event>>, side: Side, mv: &Move) -> Result<(), Refusal> {
+    if let Move::Place { player, cell, at } = *mv {
+        start::place(turn, side, player, cell, at)
+    } else if *mv == (Move::Auto {}) {
+        start::place_rest(turn, side);
+        Ok(())
+    } else if *mv == (Move::Done {}) {
+        start::done(turn, side)
+    } else {
+        Err(Refusal::NotNow)
+    }
+}
+
+/// SIM-ROUND-1, SIM-REP-1, SIM-HEAD-2 What the holder does with the ball.
+fn kick(turn: &mut Play<'_, impl Log<Event>>, mv: &Move) -> Result<(), Refusal> {
+    let phase = turn.state().phase;
+    if let Move::Declare { kind, named } = *mv {
+        return declare::declare(turn, kind, named);
+    }
+    if *mv == (Move::PickUp {}) && phase != (Phase::PutDown {}) {
+        let holder = turn.state().holder.ok_or(Refusal::NotNow)?;
+        keeper::check_pick_up(turn.state(), holder)?;
+        if matches!(phase, Phase::Header { .. }) {
+            return keeper::pick_up(turn);
+        }
+    }
+    if *mv == (Move::Done {}) && phase == (Phase::Repeat {}) {
+        declare::no_repeat(turn);
+        return Ok(());
+    }
+    if *mv == (Move::Done {}) && !matches!(phase, Phase::Header { .. }) {
+        return Err(Refusal::MustKick);
+    }
+    Err(Refusal::NotNow)
+}
+
+/// SIM-PRO-2 Free steps.
+fn step(turn: &mut Play<'_, impl Log<Event>>, mv: &Move) -> Result<(), Refusal> {
+    if let Move::Step { player, cell, at } = *mv {
+        pro::step(turn, player, cell, at)
+    } else if *mv == (Move::Done {}) {
+        pro::done(turn);
+        Ok(())
+    } else {
+        Err(Refusal::NotNow)
+    }
+}
+
+/// SIM-SLIDE-2 A slide, a change of spot, or neither.
+fn slide(turn: &mut Play<'_, impl Log<Event>>, mv: &Move) -> Result<(), Refusal> {
+    if let Move::Slide {
+        player,
+        cell,
+        at,
+        angle,
+    } = *mv
+    {
+        slide::slide(turn, player, cell, at, angle)
+    } else if let Move::Shift { player, at } = *mv {
+        slide::shift(turn, player, at)
+    } else if *mv == (Move::Decline {}) {
+        prepare::go_on(turn);
+        Ok(())
+    } else {
+        Err(Refusal::NotNow)
+    }
+}
+
+/// SIM-GK-2 The bar, or a position.
+fn prepare_keeper(turn: &mut Play<'_, impl Log<Event>>, mv: &Move) -> Result<(), Refusal> {
+    if let Move::Bar { y } = *mv {
+        keeper::bar(turn, y)
+    } else if let Move::Position { cell, at, lying } = *mv {
+        keeper::position(turn, cell, at, lying)
+    } else {
+        Err(Refusal::NotNow)
+    }
+}
+
+/// SIM-EXEC-1, SIM-GK-9 The kicker aims, and the seat of a barred keeper plans.
+fn aim(turn: &mut Play<'_, impl Log<Event>>, side: Side, mv: &Move) -> Result<(), Refusal> {
+    let attacks = side == turn.state().attacking;
+    if let (true, Move::Target { target, no_timing }) = (attacks, *mv) {
+        kicking::aim(turn, target, no_timing)
+    } else if let (false, Move::Plan { plan }) = (attacks, *mv) {
+        kicking::plan(turn, plan)
+    } else {
+        Err(Refusal::NotNow)
+    }
+}
+
+/// SIM-P2-4 A move of phase 2.
+fn phase_two(turn: &mut Play<'_, impl Log<Event>>, mv: &Move) -> Result<(), Refusal> {
+    if let Move::Move {
+        player,
+        cell,
+        at,
+        major,
+    } = *mv
+    {
+        round::move_player(turn, player, cell, at, major)
+    } else if *mv == (Move::Done {}) {
+        round::done(turn)
+    } else {
+        Err(Refusal::NotNow)
+    }
+}
+
+/// SIM-P3-1, SIM-PQR-1 A move of phase 3, which knows more of them.
+fn phase_three(turn: &mut Play<'_, impl Log<Event>>, side: Side, mv: &Move) -> Result<(), Refusal> {
+    if let Move::KnockOn { player, other, cell } = *mv {
+        round::knock_on(turn, player, other, cell)
+    } else if let Move::Shift { player, at } = *mv {
+        round::synchro(turn, player, at)
+    } else if *mv == (Move::Tackle {}) {
+        round::check_unforced(turn.state(), side)?;
+        entry::tackle(turn)
+    } else {
+        phase_two(turn, mv)
+    }
+}
+
+/// SIM-SUB-3, SIM-SUB-4 Substitutions.
+fn substitutions(turn: &mut Play<'_, impl Log<Event>>, side: Side, mv: &Move) -> Result<(), Refusal> {
+    let called = matches!(turn.state().phase, Phase::CallSubstitution { .. });
+    if let Move::Substitute { off, on } = *mv {
+        substitution::substitute(turn, side, off, on)
+    } else if let (false, Move::ReserveKeeper { off }) = (called, *mv) {
+        substitution::reserve_keeper(turn, side, off)
+    } else if *mv == (Move::Done {}) {
+        substitution::done(turn, side)
+    } else {
+        Err(Refusal::NotNow)
+    }
+}
+
+/// SIM-LU-9 Placings of a line-up.
+fn line_up(turn: &mut Play<'_, impl Log<Event>>, part: LineUpPart, mv: &Move) -> Result<(), Refusal> {
+    if let Move::Place { player, cell, at } = *mv {
+        line_up::place(turn, part, player, cell, at)
+    } else if *mv == (Move::Auto {}) {
+        line_up::place_rest(turn, part)
+    } else if *mv == (Move::Done {}) {
+        line_up::done(turn, part)
+    } else {
+        Err(Refusal::NotNow)
     }
 }
 

@@ -6,8 +6,8 @@ use engine::{Log, Side};
 use super::{Play, ask, cod, prepare, put};
 use crate::{
     Cell, Event, KickKind, Phase, Player, Refusal, SimulatorSoccer, Skill, Spot, Why,
-    board::{rear_cells, zones},
-    placing::{Respect, auto, spot},
+    board::{anchor, rear_cells, zones},
+    placing::{Respect, Room, lattice, spot},
 };
 
 /// The neighbour cells that somebody may step into.
@@ -31,11 +31,21 @@ pub(crate) fn offside_step_cells(state: &SimulatorSoccer, player: Player) -> Ste
     }
     rear_cells(state.cell_of(player), player.side())
         .filter(|cell| *cell != state.ball_cell && !state.team_mate_in(player, *cell))
-        .filter(|cell| {
-            let at = auto(state, player, *cell, None, Respect::All);
-            !state.is_offside_at(kick.kicker, kick.origin, *cell, at)
-        })
+        .filter(|cell| onside_spot(state, player, *cell).is_some())
         .collect()
+}
+
+/// SIM-PRO-7, SIM-PLACE-8 The first spot of a cell on which a footballer may stand and is not offside.
+fn onside_spot(state: &SimulatorSoccer, player: Player, cell: Cell) -> Option<Spot> {
+    let room = Room::new(state, player, cell, None, Respect::All);
+    lattice(anchor(cell)).find(|at| is_onside(state, cell, *at) && room.check(*at).is_ok())
+}
+
+/// SIM-PRO-7 Whether a team-mate of the kicker is onside on a spot.
+fn is_onside(state: &SimulatorSoccer, cell: Cell, at: Spot) -> bool {
+    state
+        .kick
+        .is_some_and(|kick| !state.is_offside_at(kick.kicker, kick.origin, cell, at))
 }
 
 pub(crate) fn has_offside_step(state: &SimulatorSoccer) -> bool {
@@ -119,6 +129,45 @@ pub(super) fn speed_steps(turn: &mut Play<'_, impl Log<Event>>, attacking: Side)
     cod::calculate(turn);
 }
 
+/// The free steps that are being made.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Stepping {
+    /// SIM-PRO-7
+    Back,
+    /// SIM-PRO-12
+    ToCross(Side),
+    /// SIM-PRO-13
+    ToBall(Side),
+}
+
+impl Stepping {
+    fn open(state: &SimulatorSoccer) -> Option<Self> {
+        if let Phase::HeaderStep { side } = state.phase {
+            return Some(Self::ToCross(side));
+        }
+        if let Phase::SpeedStep { side } = state.phase {
+            return Some(Self::ToBall(side));
+        }
+        (state.phase == Phase::OffsideStep {}).then_some(Self::Back)
+    }
+
+    fn side(self, state: &SimulatorSoccer) -> Side {
+        match self {
+            Self::Back => state.attacking,
+            Self::ToCross(side) | Self::ToBall(side) => side,
+        }
+    }
+
+    /// Whether anybody may still step.
+    fn goes_on(self, state: &SimulatorSoccer) -> bool {
+        match self {
+            Self::Back => has_offside_step(state),
+            Self::ToCross(side) => has_header_step(state, side),
+            Self::ToBall(side) => has_speed_step(state, side),
+        }
+    }
+}
+
 /// Whether a free step is allowed now.
 pub(crate) fn check_step(
     state: &SimulatorSoccer,
@@ -126,23 +175,30 @@ pub(crate) fn check_step(
     cell: Cell,
     at: Option<Spot>,
 ) -> Result<Spot, Refusal> {
-    let (cells, side, refusal) = match state.phase {
-        Phase::OffsideStep {} => (
-            offside_step_cells(state, player),
-            state.attacking,
-            Refusal::NoOffsideStep,
-        ),
-        Phase::HeaderStep { side } => (header_step_cells(state, player), side, Refusal::NoHeaderStep),
-        Phase::SpeedStep { side } => (speed_step_cells(state, player), side, Refusal::NoSpeedStep),
-        _ => return Err(Refusal::NotNow),
+    let Some(stepping) = Stepping::open(state) else {
+        return Err(Refusal::NotNow);
     };
-    if player.side() != side {
+    let (cells, refusal) = match stepping {
+        Stepping::Back => (offside_step_cells(state, player), Refusal::NoOffsideStep),
+        Stepping::ToCross(_) => (header_step_cells(state, player), Refusal::NoHeaderStep),
+        Stepping::ToBall(_) => (speed_step_cells(state, player), Refusal::NoSpeedStep),
+    };
+    if player.side() != stepping.side(state) {
         return Err(Refusal::NotYours);
     }
     if !cells.contains(&cell) {
         return Err(refusal);
     }
-    spot(state, player, cell, at, Respect::All)
+    if stepping != Stepping::Back {
+        return spot(state, player, cell, at, Respect::All);
+    }
+    let at = at.or_else(|| onside_spot(state, player, cell)).ok_or(refusal)?;
+    let at = spot(state, player, cell, Some(at), Respect::All)?;
+    if is_onside(state, cell, at) {
+        Ok(at)
+    } else {
+        Err(refusal)
+    }
 }
 
 /// SIM-PRO-2 A free step.
@@ -154,13 +210,7 @@ pub(super) fn step(
 ) -> Result<(), Refusal> {
     let at = check_step(turn.state(), player, cell, at)?;
     put(turn, player, at, cell, None, Why::Step, 1);
-    let more = match turn.state().phase {
-        Phase::OffsideStep {} => has_offside_step(turn.state()),
-        Phase::HeaderStep { side } => has_header_step(turn.state(), side),
-        Phase::SpeedStep { side } => has_speed_step(turn.state(), side),
-        _ => false,
-    };
-    if more {
+    if Stepping::open(turn.state()).is_some_and(|stepping| stepping.goes_on(turn.state())) {
         let phase = turn.state().phase;
         ask(turn, phase);
     } else {

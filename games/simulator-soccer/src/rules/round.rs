@@ -93,6 +93,16 @@ fn forced_refusal(state: &SimulatorSoccer, forced: Players) -> Refusal {
     }
 }
 
+/// SIM-P3-7 Whether nobody must move first.
+pub(super) fn check_unforced(state: &SimulatorSoccer, side: Side) -> Result<(), Refusal> {
+    let forced = forced(state, side);
+    if forced.is_empty() {
+        Ok(())
+    } else {
+        Err(forced_refusal(state, forced))
+    }
+}
+
 /// Whether a forced move is the one that is due.
 fn check_forced(state: &SimulatorSoccer, forced: Players, player: Player, cell: Cell) -> Result<(), Refusal> {
     if !forced.contains(player) {
@@ -254,14 +264,10 @@ pub(crate) fn check_knock_on(
     cell: Cell,
 ) -> Result<(), Refusal> {
     let side = state.defending();
-    let pro = state.options.pro_quick_round.is_on() && state.round.third == Some(true);
-    if !pro || !forced(state, side).is_empty() {
-        return Err(if pro {
-            forced_refusal(state, forced(state, side))
-        } else {
-            Refusal::NotNow
-        });
+    if !(state.options.pro_quick_round.is_on() && state.round.third == Some(true)) {
+        return Err(Refusal::NotNow);
     }
+    check_unforced(state, side)?;
     if state.round.quick.is_some() {
         return Err(Refusal::OneChoice);
     }
@@ -301,15 +307,12 @@ pub(crate) fn check_synchro(state: &SimulatorSoccer, player: Player) -> Result<(
     if !(state.options.pro_quick_round.is_on() && state.round.third == Some(true)) {
         return Err(Refusal::NotNow);
     }
-    let forced = forced(state, side);
-    if !forced.is_empty() {
-        return Err(forced_refusal(state, forced));
-    }
+    check_unforced(state, side)?;
     match state.round.quick {
         None => {}
         Some(Quick::Synchro(count)) if count < SYNCHRO_MAX => {}
         Some(Quick::Synchro(_)) => return Err(Refusal::NoSynchro),
-        Some(_) => return Err(Refusal::OneChoice),
+        Some(Quick::OneByOne | Quick::KnockOn) => return Err(Refusal::OneChoice),
     }
     if player.side() != side || !state.stands(player) {
         return Err(Refusal::NotYours);
@@ -340,10 +343,7 @@ pub(super) fn done(turn: &mut Play<'_, impl Log<Event>>) -> Result<(), Refusal> 
     } else {
         state.defending()
     };
-    let forced = forced(state, side);
-    if !forced.is_empty() {
-        return Err(forced_refusal(state, forced));
-    }
+    check_unforced(state, side)?;
     if second {
         phase_three(turn);
     } else {
@@ -361,7 +361,8 @@ fn phase_three(turn: &mut Play<'_, impl Log<Event>>) {
     ask(turn, Phase::Move3 {});
 }
 
-fn stand_up(turn: &mut Play<'_, impl Log<Event>>, fall: Fall) {
+/// All stand up who lie for a reason.
+pub(super) fn stand_up(turn: &mut Play<'_, impl Log<Event>>, fall: Fall) {
     let ground = turn.state().ground;
     for player in (ground.on_pitch - ground.standing).iter() {
         let piece = turn.state().piece(player);
@@ -398,7 +399,13 @@ pub(super) fn end_without_step(turn: &mut Play<'_, impl Log<Event>>) -> bool {
     time::whistle_if_endless(turn)
 }
 
-/// A new round of the side in possession. SIM-SLIDE-5 Sliders stand up.
+/// A round begins. SIM-SLIDE-5 Whoever slid in the one before stands up.
+pub(super) fn begin(turn: &mut Play<'_, impl Log<Event>>, side: Side, origin: Origin) {
+    turn.emit(Event::RoundBegan { side, origin });
+    stand_up(turn, Fall::Slide);
+}
+
+/// A new round of the side in possession.
 fn next_round(turn: &mut Play<'_, impl Log<Event>>) {
     let state = turn.state();
     let side = state.attacking;
@@ -407,10 +414,7 @@ fn next_round(turn: &mut Play<'_, impl Log<Event>>) {
         if state.clock.up {
             return time::whistle(turn);
         }
-        turn.emit(Event::RoundBegan {
-            side,
-            origin: stoppage.origin,
-        });
+        begin(turn, side, stoppage.origin);
         return declare::declare_only_kick(turn, KickKind::Throw, Origin::ThrowIn);
     }
     let origin = if state.held {
@@ -418,8 +422,7 @@ fn next_round(turn: &mut Play<'_, impl Log<Event>>) {
     } else {
         Origin::Open
     };
-    turn.emit(Event::RoundBegan { side, origin });
-    stand_up(turn, Fall::Slide);
+    begin(turn, side, origin);
     make_room_for_holder(turn);
     ask(
         turn,
@@ -433,10 +436,7 @@ fn next_round(turn: &mut Play<'_, impl Log<Event>>) {
 
 /// SIM-LU-6 Phase 1 begins with a place kick.
 pub(super) fn begin_with(turn: &mut Play<'_, impl Log<Event>>, origin: Origin, taker: Player) {
-    turn.emit(Event::RoundBegan {
-        side: taker.side(),
-        origin,
-    });
+    begin(turn, taker.side(), origin);
     if origin == Origin::ThrowIn {
         return declare::declare_only_kick(turn, KickKind::Throw, origin);
     }

@@ -75,7 +75,22 @@ pub(super) fn sample(state: &SimulatorSoccer, side: Side, rng: &mut Rng) -> Move
             }
         }
         Phase::LineUp { part } => sample_line_up(state, part, rng),
-        _ => *rng.one_of(&listed(state, side)),
+        Phase::Before {}
+        | Phase::KickoffTaker {}
+        | Phase::Declare {}
+        | Phase::KeeperTackle {}
+        | Phase::KeeperDribble {}
+        | Phase::ChooseTaker { .. }
+        | Phase::ChooseCell { .. }
+        | Phase::PickUp { .. }
+        | Phase::Header { .. }
+        | Phase::Repeat {}
+        | Phase::Tackle {}
+        | Phase::CallSubstitution { .. }
+        | Phase::Thrower {}
+        | Phase::Substitutions { .. }
+        | Phase::ShootoutTaker { .. }
+        | Phase::Over {} => *rng.one_of(&listed(state, side)),
     }
 }
 
@@ -237,10 +252,10 @@ fn some_table_target(state: &SimulatorSoccer, rng: &mut Rng) -> Option<Target> {
             return Some(target);
         }
     }
-    match rng.one_of(&table_targets(state, state.attacking)) {
-        Move::Target { target, .. } => Some(*target),
-        _ => None,
-    }
+    let Move::Target { target, .. } = *rng.one_of(&table_targets(state, state.attacking)) else {
+        return None;
+    };
+    Some(target)
 }
 
 /// Any one of some footballers.

@@ -98,11 +98,13 @@ pub(super) fn shift(turn: &mut Play<'_, impl Log<Event>>, player: Player, at: Sp
     Ok(())
 }
 
-/// SIM-PRO-6 Whether a slide went forward only, or nowhere.
+/// SIM-PRO-6 Whether a slide went through front cells only, or nowhere: each column that it crosses takes it at least a
+/// quarter of a cell ahead.
 pub(super) fn went_forward(from: Cell, to: Cell, side: engine::Side) -> bool {
-    let ahead = |cell: Cell| match side {
-        engine::Side::Home => i16::from(cell.x()),
-        engine::Side::Away => -i16::from(cell.x()),
+    let (ahead, across) = from.offset(to);
+    let ahead = match side {
+        engine::Side::Home => ahead,
+        engine::Side::Away => -ahead,
     };
-    from == to || ahead(to) > ahead(from)
+    from == to || ahead >= across.abs()
 }

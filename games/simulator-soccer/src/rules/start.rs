@@ -2,7 +2,7 @@
 
 use engine::{BySide, Log, Rng, Side};
 
-use super::{Play, ask, put};
+use super::{Play, ask, put, round};
 use crate::{
     Cell, Event, Origin, Phase, Player, Refusal, SimulatorSoccer, Spot, Why,
     board::{CENTRE_CELL, CENTRE_CELLS, Cells, by_distance, zones},
@@ -167,10 +167,7 @@ pub(super) fn taker(turn: &mut Play<'_, impl Log<Event>>, player: Player) -> Res
         rule: crate::TakeRule::Nearest,
     });
     let side = turn.state().attacking;
-    turn.emit(Event::RoundBegan {
-        side,
-        origin: Origin::KickOff,
-    });
+    round::begin(turn, side, Origin::KickOff);
     ask(turn, Phase::Declare {});
     Ok(())
 }

@@ -158,13 +158,10 @@ fn pass(
     if technique == Technique::Low
         && let Some(stopper) = lane(turn, kick, from, last)
     {
-        let cell = turn.state().cell_of(stopper);
-        result.at = anchor(cell);
-        result.touches.push(stopper);
-        result.crossed = crossed(from, cell, true);
-        return result;
+        result.crossed = path(line_of_cells(from, last), true);
+        return stopped_by(turn.state(), result, stopper);
     }
-    result.crossed = crossed(from, last, technique == Technique::Low);
+    result.crossed = path(line_of_cells(from, last), technique == Technique::Low);
     // SIM-TABLE-2
     if let Some(at) = out {
         result.end = KickEnd::Out {};
@@ -252,28 +249,29 @@ fn touch(
     }
 }
 
-/// SIM-TABLE-5 The cells of a kick's way: all of a low one, else the first and the last.
-fn crossed(from: Cell, to: Cell, low: bool) -> ArrayVec<Crossed, 48> {
-    let ground = |cell| Crossed { cell, height: GROUND };
-    if low {
-        return line_of_cells(from, to).map(ground).collect();
+/// SIM-TABLE-5 The cells that a kick crosses on a line of cells: all of them if it is low, else the first and the last.
+fn path(line: impl Iterator<Item = Cell>, low: bool) -> ArrayVec<Crossed, 48> {
+    let mut path: ArrayVec<Crossed, 48> = line.map(|cell| Crossed { cell, height: GROUND }).collect();
+    if !low && path.len() > 2 {
+        path.drain(1..path.len() - 1);
     }
-    let mut ends = ArrayVec::new();
-    ends.push(ground(from));
-    if to != from {
-        ends.push(ground(to));
+    path
+}
+
+/// SIM-TABLE-5 A ball that is stopped in a cell of its way goes no farther.
+fn stop_in(mut result: KickResult, cell: Cell) -> KickResult {
+    result.at = anchor(cell);
+    if let Some(end) = result.crossed.iter().position(|crossed| crossed.cell == cell) {
+        result.crossed.truncate(end + 1);
     }
-    ends
+    result
 }
 
 /// SIM-TABLE-7 Out over the goal line, on the side of the sector as the shooter sees it.
 fn out_beside(kicker: Player, sector: Sector) -> Spot {
-    let left = !matches!(sector, Sector::RightLow | Sector::RightHigh);
-    let (x, sign) = match kicker.side() {
-        Side::Home => (8800, 1),
-        Side::Away => (0, -1),
-    };
-    Spot::new(x, sign * if left { OUT_Y } else { -OUT_Y })
+    let right = matches!(sector, Sector::RightLow | Sector::RightHigh);
+    let y = if right { -OUT_Y } else { OUT_Y };
+    Spot::new(8800, y).seen_from(kicker.side())
 }
 
 fn shot(turn: &mut Play<'_, impl Log<Event>>, kick: Declared, sector: Sector) -> KickResult {
@@ -286,9 +284,9 @@ fn shot(turn: &mut Play<'_, impl Log<Event>>, kick: Declared, sector: Sector) ->
     let way: ArrayVec<Cell, 48> = line_of_cells(from, goal).collect();
     let mut result = KickResult::rest(anchor(goal));
     result.crossed = if sector.is_low() {
-        crossed(from, goal, true)
+        path(way.iter().copied(), true)
     } else {
-        crossed(from, from, false)
+        path(std::iter::once(from), false)
     };
     if on_target {
         if let Some(blocker) = block(turn, shooter, &way, sector) {
@@ -300,7 +298,7 @@ fn shot(turn: &mut Play<'_, impl Log<Event>>, kick: Declared, sector: Sector) ->
         result.end = KickEnd::Goal {
             side: shooter.side().other(),
         };
-        result.at = Spot::new(if shooter.side() == Side::Home { 8800 } else { 0 }, 0);
+        result.at = Spot::new(8800, 0).seen_from(shooter.side());
         return result;
     }
     match roll(turn, TableDie::Miss) {
@@ -321,9 +319,8 @@ fn out(mut result: KickResult, shooter: Player, sector: Sector) -> KickResult {
 
 /// The ball rests in somebody's cell, touched by him.
 fn stopped_by(state: &SimulatorSoccer, mut result: KickResult, player: Player) -> KickResult {
-    result.at = anchor(state.cell_of(player));
     result.touches.push(player);
-    result
+    stop_in(result, state.cell_of(player))
 }
 
 /// The ball rests in a neighbour cell by a die, or is out.
@@ -412,9 +409,8 @@ fn rebound(
     } else {
         state.cell_of(keeper)
     };
-    let mut result = result;
+    let mut result = stop_in(result, cell);
     result.touches.push(keeper);
-    result.at = anchor(cell);
     match roll(turn, TableDie::Rebound) {
         1..=4 => result,
         5 => out(result, shooter, sector),

@@ -7,6 +7,7 @@ use crate::{
     Cell, Event, Origin, Phase, Player, Refusal, SimulatorSoccer, Spot, Why,
     board::cell_at,
     placing::{Respect, Room, spot},
+    state::Fall,
 };
 
 /// SIM-THROW-1 The ball goes to the point where it crossed the touchline.
@@ -28,6 +29,8 @@ pub(super) fn award(turn: &mut Play<'_, impl Log<Event>>, side: Side, at: Spot) 
     if substitution::is_due(turn.state()) {
         return line_up::begin(turn);
     }
+    // SIM-SLIDE-5 A throw-in begins a round: sliders stand up before anybody makes room.
+    round::stand_up(turn, Fall::Slide);
     for side in [side, side.other()] {
         if substitution::is_possible(turn.state(), side) {
             return ask(turn, Phase::CallSubstitution { side });
@@ -52,10 +55,7 @@ pub(crate) fn cell(state: &SimulatorSoccer) -> Cell {
 
 /// SIM-THROW-3 An opponent in the cell leaves it first.
 fn make_room(turn: &mut Play<'_, impl Log<Event>>) {
-    let state = turn.state();
-    let crowded = state
-        .team(state.defending())
-        .any(|player| state.cell_of(player) == cell(state));
+    let crowded = intruder(turn.state()).is_some();
     ask(
         turn,
         if crowded {
@@ -66,11 +66,9 @@ fn make_room(turn: &mut Play<'_, impl Log<Event>>) {
     );
 }
 
-/// Who must leave the thrower's cell.
+/// SIM-THROW-3, SIM-PLACE-2 Who must leave the thrower's cell; whoever lies there does not count.
 pub(crate) fn intruder(state: &SimulatorSoccer) -> Option<Player> {
-    state
-        .team(state.defending())
-        .find(|player| state.cell_of(*player) == cell(state))
+    state.standing_in(state.defending(), cell(state))
 }
 
 /// SIM-THROW-3 Into a neighbour cell without a team-mate, or the nearest such cell.
@@ -141,10 +139,7 @@ pub(super) fn thrower(turn: &mut Play<'_, impl Log<Event>>, player: Player) -> R
     let at = thrower_spot(turn.state(), player);
     put(turn, player, at, to, None, Why::Thrower, 0);
     let side = player.side();
-    turn.emit(Event::RoundBegan {
-        side,
-        origin: Origin::ThrowIn,
-    });
+    round::begin(turn, side, Origin::ThrowIn);
     round::phase_two(turn);
     Ok(())
 }

@@ -92,7 +92,13 @@ pub(super) fn stoppage_counts(state: &SimulatorSoccer, origin: Origin, side: Sid
         || match origin {
             Origin::Penalty => true,
             Origin::FreeKick => zones(side).attack.contains(crate::board::cell_at(at)),
-            _ => false,
+            Origin::Open
+            | Origin::Restart
+            | Origin::KickOff
+            | Origin::Corner
+            | Origin::GoalKick
+            | Origin::ThrowIn
+            | Origin::KeeperHolds => false,
         }
 }
 
