@@ -38,7 +38,7 @@ use crate::{
 
 impl Game for SimulatorSoccer {
     const ID: &'static str = "simulator-soccer";
-    const RULES_VERSION: &'static str = "1.1.0";
+    const RULES_VERSION: &'static str = "1.2.0";
     const BOOKS: [&'static str; 3] = [
         include_str!("../../RULES.md"),
         include_str!("../../RULINGS.md"),
