@@ -5,7 +5,7 @@ use engine::{Chance, Dropped, Game as _, OptionValues, Rng, Side, ToAct};
 use simulator_soccer::{Phase, SimulatorSoccer};
 
 /// Positions that are looked at.
-const POSITIONS: usize = 600;
+const POSITIONS: usize = 2000;
 
 /// Decisions that are a coach's own. Before kicks SIM-TABLE-3 counts for the smaller column what lies on a side of two
 /// cells, and SIM-PLACE-8 finds spots on Home's side first, so that a mirrored kick is not quite the same kick.
@@ -46,7 +46,8 @@ fn instinct_decides_alike_at_both_ends() {
                     .lines()
                     .map(|line| SimulatorSoccer::mirror(line) + "\n")
                     .collect();
-                let mirrored = SimulatorSoccer::read_position(&options, &text).expect("a position has a mirror");
+                let mirrored =
+                    SimulatorSoccer::read_position(&options, &text).expect("a position has a mirror");
                 let other = match seat.side() {
                     Side::Home => engine::Seat::first(Side::Away),
                     Side::Away => engine::Seat::first(Side::Home),

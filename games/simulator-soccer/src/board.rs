@@ -540,6 +540,19 @@ mod tests {
         }
     }
 
+    /// SIM-PHYS-16, SIM-LINE-4 A ball lies in the same cells at both ends, on the outer lines too.
+    #[test]
+    fn a_ball_lies_alike_at_both_ends() {
+        for x in (-50..=4400).step_by(25) {
+            for y in (-3050..=3050).step_by(25) {
+                let ball = Spot::new(x, y);
+                let mut turned: Vec<Cell> = cells_of_ball(ball).iter().map(|cell| cell.turned()).collect();
+                turned.reverse();
+                assert_eq!(cells_of_ball(ball.turned())[..], turned[..], "{ball}");
+            }
+        }
+    }
+
     #[test]
     fn every_cell_has_its_own_points() {
         for cell in Cell::all() {

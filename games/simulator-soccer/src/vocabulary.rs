@@ -103,10 +103,7 @@ fn any_spot(state: &SimulatorSoccer, cell: Cell, rng: &mut Rng) -> Spot {
         1..=4 => state.ball,
         _ => anchor(cell),
     };
-    Spot::new(
-        middle.x + around_zero(500, rng),
-        middle.y + around_zero(500, rng),
-    )
+    Spot::new(middle.x + around_zero(500, rng), middle.y + around_zero(500, rng))
 }
 
 fn any_target(cell: Cell, rng: &mut Rng) -> Target {

@@ -1,9 +1,7 @@
 //! Before the match and between rounds: line-ups, takers, substitutions.
 
 use engine::Rng;
-use simulator_soccer::{
-    Cell, LineUpPart, Move, Origin, Player, PlayerChoice, StoppageView, cell_at, zones,
-};
+use simulator_soccer::{Cell, LineUpPart, Move, Origin, Player, PlayerChoice, StoppageView, cell_at, zones};
 
 use super::{Best, Eye, depth, in_order, shot_chance, way};
 

@@ -90,7 +90,15 @@ pub(super) fn first_group(turn: &mut Play<'_, impl Log<Event>>) {
 /// SIM-PEN-2 On his goal line, in the middle.
 pub(super) fn put_keeper_on_track(turn: &mut Play<'_, impl Log<Event>>, keeper: Player) {
     let side = keeper.side();
-    put(turn, keeper, on_track(side, 0), zones(side).goal, None, Why::LineUp, 0);
+    put(
+        turn,
+        keeper,
+        on_track(side, 0),
+        zones(side).goal,
+        None,
+        Why::LineUp,
+        0,
+    );
 }
 
 /// SIM-GKICK-1 Where the ball of a goal kick may lie.
@@ -302,7 +310,10 @@ pub(crate) fn check_place(
     }
     let mut room = Room::new(state, player, cell, None, Respect::All);
     if let Some(refusal) = distance_due(stoppage, player).filter(|_| !takes) {
-        if at.map_or_else(|| is_wholly_near(cell, state.ball), |at| is_near(at.cm(), state.ball)) {
+        if at.map_or_else(
+            || is_wholly_near(cell, state.ball),
+            |at| is_near(at.cm(), state.ball),
+        ) {
             return Err(refusal);
         }
         room = room.keeping_away(state.ball, FREE_KICK_GAP, refusal);

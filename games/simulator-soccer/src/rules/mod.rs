@@ -30,8 +30,8 @@ use engine::{
 };
 
 use crate::{
-    Cell, Event, LineUpPart, Move, Options, Phase, Player, Refusal, SimulatorSoccer, Spot, View, Why, commentary, look,
-    notation, options,
+    Cell, Event, LineUpPart, Move, Options, Phase, Player, Refusal, SimulatorSoccer, Spot, View, Why,
+    commentary, look, notation, options,
     placing::{Respect, Room},
     position, prompt, secrets, vocabulary,
 };
