@@ -4,8 +4,8 @@ use std::sync::LazyLock;
 
 use engine::{Rng, Side};
 use flip_football::{
-    Card, CardName, Colour, Face, FlipFootball, Move, Period, PhaseView, PresetName, SET_ASIDE_PRESETS,
-    Stage, Verdict, View, result_of,
+    Card, CardName, Colour, Face, FlipFootball, Move, Period, PhaseView, SET_ASIDE_PRESETS, Stage, Verdict,
+    View, result_of,
 };
 
 use crate::{Instinct, Seen};
@@ -32,7 +32,7 @@ fn set_aside(view: &View, side: Side, rng: &mut Rng) -> Move {
     let team = &view.sides[side];
     let picked = team.eight.as_deref().unwrap_or_default();
     if picked.is_empty() && rng.below(2) == 0 {
-        let name = PresetName::from(SET_ASIDE_PRESETS[0].0).expect("preset names are short");
+        let name = SET_ASIDE_PRESETS[0].0.parse().expect("a preset has a name");
         return Move::Preset { name };
     }
     let worth = |card: &Card| total_edge(*card);

@@ -5,10 +5,13 @@
 
 use std::{fmt, str::FromStr};
 
-use engine::{NotationError, deserialize_by_notation};
+use engine::{NotationError, deserialize_by_notation, serde_by_notation};
 use serde::{Deserialize, Serialize};
 
-use crate::faces::{FACES, Face};
+use crate::{
+    faces::{FACES, Face},
+    notation::Name,
+};
 
 /// Cards in a deck (FLIP-COMP-1).
 pub const DECK: usize = 53;
@@ -35,30 +38,21 @@ impl Colour {
     }
 }
 
-/// A card by its name, whether or not such a card is in the box: `R01`, `B53`, but also `R54`.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
-pub struct CardName {
-    /// The deck it claims to be of.
-    pub colour: Colour,
-    /// Its number, 0 to 99.
-    pub number: u8,
-}
-
-impl CardName {
-    /// Gives `tell` the name as it is written. Every view names dozens of cards, so it is not formatted.
-    fn written<T>(self, tell: impl FnOnce(&str) -> T) -> T {
-        let letter = match self.colour {
-            Colour::Red => b'R',
-            Colour::Blue => b'B',
-        };
-        let name = [letter, b'0' + self.number / 10, b'0' + self.number % 10];
-        tell(str::from_utf8(&name).expect("a letter and two digits"))
-    }
+/// A card by its name, whether or not such a card is in the box.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum CardName {
+    /// A card of the box: `R01` to `R53`, `B01` to `B53`.
+    Known(Card),
+    /// Anything else that a coach may call a card, such as `R54` or `G01`.
+    Unknown(Name),
 }
 
 impl fmt::Display for CardName {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        self.written(|name| f.write_str(name))
+        match self {
+            Self::Known(card) => card.fmt(f),
+            Self::Unknown(name) => name.fmt(f),
+        }
     }
 }
 
@@ -66,19 +60,10 @@ impl FromStr for CardName {
     type Err = NotationError;
 
     fn from_str(text: &str) -> Result<Self, Self::Err> {
-        let (colour, number) = match text.as_bytes() {
-            [b'R', tens @ b'0'..=b'9', ones @ b'0'..=b'9'] => (Colour::Red, (tens, ones)),
-            [b'B', tens @ b'0'..=b'9', ones @ b'0'..=b'9'] => (Colour::Blue, (tens, ones)),
-            _ => {
-                return Err(NotationError::new(format!(
-                    "`{text}` is no card: write R01 to R53 or B01 to B53"
-                )));
-            }
-        };
-        Ok(Self {
-            colour,
-            number: (number.0 - b'0') * 10 + (number.1 - b'0'),
-        })
+        match text.parse() {
+            Ok(card) => Ok(Self::Known(card)),
+            Err(_) => text.parse().map(Self::Unknown),
+        }
     }
 }
 
@@ -117,10 +102,17 @@ impl Card {
     /// Its name.
     #[must_use]
     pub fn name(self) -> CardName {
-        CardName {
-            colour: self.colour(),
-            number: self.number(),
-        }
+        CardName::Known(self)
+    }
+
+    /// Gives `tell` the name as it is written. Every view names dozens of cards, so it is not formatted.
+    fn written<T>(self, tell: impl FnOnce(&str) -> T) -> T {
+        let letter = match self.colour() {
+            Colour::Red => b'R',
+            Colour::Blue => b'B',
+        };
+        let name = [letter, b'0' + self.number() / 10, b'0' + self.number() % 10];
+        tell(str::from_utf8(&name).expect("a letter and two digits"))
     }
 
     /// Both its sides.
@@ -136,24 +128,15 @@ impl Card {
     }
 }
 
-impl TryFrom<CardName> for Card {
-    type Error = NotationError;
-
-    fn try_from(name: CardName) -> Result<Self, Self::Error> {
-        Self::new(name.colour, name.number)
-            .ok_or_else(|| NotationError::new(format!("there is no card {name}: a deck has 01 to 53")))
-    }
-}
-
 impl fmt::Display for Card {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        self.name().fmt(f)
+        self.written(|name| f.write_str(name))
     }
 }
 
 impl fmt::Debug for Card {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        self.name().fmt(f)
+        fmt::Display::fmt(self, f)
     }
 }
 
@@ -161,7 +144,13 @@ impl FromStr for Card {
     type Err = NotationError;
 
     fn from_str(text: &str) -> Result<Self, Self::Err> {
-        text.parse::<CardName>()?.try_into()
+        let card = match text.as_bytes() {
+            [b'R', tens @ b'0'..=b'9', ones @ b'0'..=b'9'] => Some((Colour::Red, tens, ones)),
+            [b'B', tens @ b'0'..=b'9', ones @ b'0'..=b'9'] => Some((Colour::Blue, tens, ones)),
+            _ => None,
+        };
+        card.and_then(|(colour, tens, ones)| Self::new(colour, (tens - b'0') * 10 + (ones - b'0')))
+            .ok_or_else(|| NotationError::new(format!("`{text}` is no card: write R01 to R53 or B01 to B53")))
     }
 }
 
@@ -247,16 +236,11 @@ impl FromIterator<Card> for CardSet {
     }
 }
 
-deserialize_by_notation!(Card, CardName);
-
-impl Serialize for CardName {
-    fn serialize<S: serde::Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        self.written(|name| serializer.serialize_str(name))
-    }
-}
+serde_by_notation!(CardName);
+deserialize_by_notation!(Card);
 
 impl Serialize for Card {
     fn serialize<S: serde::Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        self.name().serialize(serializer)
+        self.written(|name| serializer.serialize_str(name))
     }
 }

@@ -2,14 +2,10 @@
 
 use std::{fmt, str::FromStr};
 
-use arrayvec::ArrayString;
 use engine::{Moves, NotationError, Rng, Seat};
 use serde::{Deserialize, Serialize};
 
-use crate::{Card, CardName, FlipFootball, options::SetAside, state::Phase};
-
-/// The name of a ready-made eight, whether or not there is one of that name.
-pub type PresetName = ArrayString<16>;
+use crate::{Card, CardName, FlipFootball, Name, options::SetAside, state::Phase};
 
 /// One choice.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
@@ -28,7 +24,7 @@ pub enum Move {
     Preset {
         /// Which.
         #[cfg_attr(feature = "ts", ts(type = "string"))]
-        name: PresetName,
+        name: Name,
     },
     /// FLIP-PLAY-3, FLIP-HAND-4 Lays a card: the pack's in the box game, a named one from a hand.
     Lay {
@@ -58,7 +54,7 @@ pub(crate) fn preset(name: &str) -> Option<[u8; 8]> {
 
 fn preset_move(at: usize) -> Move {
     Move::Preset {
-        name: PresetName::from(PRESETS[at].0).expect("preset names are short"),
+        name: PRESETS[at].0.parse().expect("a preset has a name"),
     }
 }
 
@@ -140,9 +136,7 @@ impl FromStr for Move {
         match words[..] {
             ["set-aside", card] => Ok(Self::SetAside { card: card.parse()? }),
             ["rest-random"] => Ok(Self::RestRandom {}),
-            ["preset", name] => PresetName::from(name)
-                .map(|name| Self::Preset { name })
-                .map_err(|_| NotationError::new("the name of a preset is short")),
+            ["preset", name] => Ok(Self::Preset { name: name.parse()? }),
             ["lay"] => Ok(Self::Lay { card: None }),
             ["lay", card] => Ok(Self::Lay {
                 card: Some(card.parse()?),

@@ -2,7 +2,7 @@
 
 use std::{fmt, str::FromStr};
 
-use arrayvec::ArrayVec;
+use arrayvec::{ArrayString, ArrayVec};
 use engine::{BySide, NotationError, Score, Side, read_number, read_score, serde_by_notation};
 
 use crate::{Area, Card, Event, Pair, Section, Stage, events::ShootOutResult};
@@ -48,6 +48,44 @@ impl FromStr for Minute {
 }
 
 serde_by_notation!(Minute);
+
+/// A name that a coach has given, whether or not anything is called so. Nothing in the box has more than nine letters,
+/// so a longer name may be cut: it does not become another's by that.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Name(ArrayString<16>);
+
+impl Name {
+    /// The name as it was given, or its beginning.
+    #[must_use]
+    pub fn as_str(&self) -> &str {
+        &self.0
+    }
+}
+
+impl fmt::Display for Name {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.as_str())
+    }
+}
+
+impl FromStr for Name {
+    type Err = NotationError;
+
+    fn from_str(text: &str) -> Result<Self, Self::Err> {
+        if text.is_empty() || text.contains(char::is_whitespace) {
+            return Err(NotationError::new("a name is one word"));
+        }
+        let mut name = ArrayString::new();
+        for letter in text.chars() {
+            if name.try_push(letter).is_err() {
+                break;
+            }
+        }
+        Ok(Self(name))
+    }
+}
+
+serde_by_notation!(Name);
 
 /// Words separated by spaces.
 pub(crate) struct Words<T>(pub(crate) T);
@@ -364,15 +402,18 @@ pub(crate) fn mirror(line: &str) -> String {
 fn mirror_word(word: &str, area: Area) -> String {
     if let Ok(side) = word.parse::<Side>() {
         side.other().to_string()
-    } else if let Ok(name) = word.parse::<crate::CardName>() {
-        crate::CardName {
-            colour: name.colour.other(),
-            ..name
-        }
-        .to_string()
+    } else if let Some(number) = word.strip_prefix('R').filter(is_card_number) {
+        format!("B{number}")
+    } else if let Some(number) = word.strip_prefix('B').filter(is_card_number) {
+        format!("R{number}")
     } else if let Ok(section) = word.parse::<Section>() {
         section.mirrored(area).to_string()
     } else {
         word.to_owned()
     }
+}
+
+/// Whether a card may be numbered so, in the box or in somebody's fancy; a section such as `B3` has one digit.
+fn is_card_number(text: &&str) -> bool {
+    text.len() >= 2 && text.bytes().all(|letter| letter.is_ascii_digit())
 }

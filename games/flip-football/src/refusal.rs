@@ -4,7 +4,7 @@ use std::fmt;
 
 use engine::Clause;
 
-use crate::{CardName, PresetName};
+use crate::{Card, CardName, Name};
 
 /// Why a move is refused. FLIP-PLAY-9 If several clauses forbid it, the first of phase, what was done already, card.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -18,7 +18,7 @@ pub enum Refusal {
     /// A preset is only a first pick.
     PresetTooLate,
     /// There is no preset of this name.
-    UnknownPreset(PresetName),
+    UnknownPreset(Name),
     /// The eight are complete.
     EightComplete,
     /// The card was laid already, in the box game.
@@ -26,11 +26,11 @@ pub enum Refusal {
     /// The card was chosen already, in hand play.
     AlreadyChosen,
     /// The card does not exist.
-    NoSuchCard(CardName),
+    NoSuchCard(Name),
     /// The card is of the other deck.
-    NotYourDeck(CardName),
+    NotYourDeck(Card),
     /// The card is set aside already.
-    AlreadySetAside(CardName),
+    AlreadySetAside(Card),
     /// The pack decides which card is laid.
     CardNotChosen,
     /// The card is not in the hand.

@@ -32,8 +32,10 @@ pub(super) fn check_card(state: &FlipFootball, seat: Seat, card: Option<CardName
         return Err(Refusal::AlreadyChosen); // FLIP-HAND-11
     }
     let name = card.ok_or(Refusal::NameACard)?; // FLIP-HAND-10
-    let held = Card::try_from(name).ok().filter(|card| team.hand.contains(card));
-    held.ok_or(Refusal::NotInHand(name)) // FLIP-HAND-10
+    match name {
+        CardName::Known(card) if team.hand.contains(&card) => Ok(card),
+        CardName::Known(_) | CardName::Unknown(_) => Err(Refusal::NotInHand(name)), // FLIP-HAND-10
+    }
 }
 
 /// FLIP-HAND-5 After a minute each seat draws, Home first; nothing after the last minute of a period. FLIP-HAND-6 With

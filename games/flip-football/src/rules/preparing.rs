@@ -8,7 +8,7 @@ use engine::{BySide, Log, Seat, Side};
 
 use super::{Play, hand_play, named};
 use crate::{
-    Card, CardName, CardSet, DECK, Event, Period, PresetName, Refusal, moves,
+    Card, CardName, CardSet, DECK, Event, Name, Period, Refusal, moves,
     options::SetAside,
     state::{EIGHT, Phase},
 };
@@ -34,16 +34,17 @@ pub(super) fn set_aside(
         return Err(Refusal::EightComplete); // FLIP-ASIDE-8
     }
     // FLIP-ASIDE-7
-    let Ok(known) = Card::try_from(card) else {
-        return Err(Refusal::NoSuchCard(card));
+    let card = match card {
+        CardName::Known(card) => card,
+        CardName::Unknown(name) => return Err(Refusal::NoSuchCard(name)),
     };
-    if known.colour() != team.colour {
+    if card.colour() != team.colour {
         return Err(Refusal::NotYourDeck(card));
     }
-    if team.eight.contains(known) {
+    if team.eight.contains(card) {
         return Err(Refusal::AlreadySetAside(card));
     }
-    pick(turn, seat, known);
+    pick(turn, seat, card);
     finish(turn);
     Ok(())
 }
@@ -59,17 +60,13 @@ pub(super) fn rest_random(turn: &mut Play<'_, impl Log<Event>>, seat: Seat) -> R
 }
 
 /// FLIP-ASIDE-6 As its first pick, and only then, a seat may take a ready-made eight.
-pub(super) fn preset(
-    turn: &mut Play<'_, impl Log<Event>>,
-    seat: Seat,
-    name: PresetName,
-) -> Result<(), Refusal> {
+pub(super) fn preset(turn: &mut Play<'_, impl Log<Event>>, seat: Seat, name: Name) -> Result<(), Refusal> {
     let team = &turn.state().teams[seat.side()];
     let colour = team.colour;
     if turn.state().phase != Phase::SetAside || !team.eight.is_empty() {
         return Err(Refusal::PresetTooLate);
     }
-    let numbers = moves::preset(&name).ok_or(Refusal::UnknownPreset(name))?;
+    let numbers = moves::preset(name.as_str()).ok_or(Refusal::UnknownPreset(name))?;
     for card in numbers.into_iter().filter_map(|number| Card::new(colour, number)) {
         pick(turn, seat, card);
     }
