@@ -36,7 +36,23 @@ fn at_a_glance(values: Values<'_>, seen: &Seen<'_, SoccerTactics>, rng: &mut Rng
         Phase::SetUp { .. } => Move::Done {},
         Phase::Choice { aim } => eye.choice(aim),
         Phase::Offer { .. } => eye.offer(),
-        _ => {
+        Phase::Before {}
+        | Phase::PawnMove { .. }
+        | Phase::BallPlay { .. }
+        | Phase::Attempt { .. }
+        | Phase::Reply { .. }
+        | Phase::NewKeeper { .. }
+        | Phase::MakeRoom { .. }
+        | Phase::KeeperHome { .. }
+        | Phase::Arc {}
+        | Phase::PenaltyPlaces { .. }
+        | Phase::Spot {}
+        | Phase::Taker {}
+        | Phase::ClearZone {}
+        | Phase::CornerRoom {}
+        | Phase::CornerMoves { .. }
+        | Phase::ClearArea {}
+        | Phase::Over {} => {
             let mut best = Best::new();
             let is_weighed = eye.weigh(|value, mv| best.offer(value, mv, rng));
             match best.mv {
@@ -235,7 +251,16 @@ impl<'a> Eye<'a> {
             | Phase::ClearZone {}
             | Phase::CornerRoom {}
             | Phase::ClearArea {} => self.place(offer),
-            _ => return false,
+            Phase::Before {}
+            | Phase::SetUp { .. }
+            | Phase::Choice { .. }
+            | Phase::Offer { .. }
+            | Phase::NewKeeper { .. }
+            | Phase::KeeperHome { .. }
+            | Phase::Arc {}
+            | Phase::Spot {}
+            | Phase::Taker {}
+            | Phase::Over {} => return false,
         }
         true
     }

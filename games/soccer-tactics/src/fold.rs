@@ -7,7 +7,7 @@ use crate::{
     events::BallKind,
     line_up,
     pawn::{Pawns, Place},
-    state::{Ball, PeriodClock, ShootOut},
+    state::{Ball, NO_ROUND, PeriodClock, ShootOut},
 };
 
 impl SoccerTactics {
@@ -102,6 +102,7 @@ impl SoccerTactics {
                 count(&mut self.tally[pawn.side()].fouls);
                 self.offence = against.side();
                 self.holder = Some(against);
+                self.chance = false; // TACTICS-TIME-4 The play is over; a penalty kick is a chance of its own.
             }
             Event::YellowCard { pawn } => {
                 // TACTICS-CARD-3 The defenders are booked as a group.
@@ -181,9 +182,9 @@ impl SoccerTactics {
             Event::AddedTime {} => {
                 self.clock = PeriodClock::Added;
                 self.rounds = if matches!(self.phase, Phase::Attempt { .. }) {
-                    0
+                    NO_ROUND + 1
                 } else {
-                    -1
+                    NO_ROUND
                 };
             }
             Event::PeriodEnded { period } => {
@@ -221,6 +222,8 @@ impl SoccerTactics {
     fn begin_restart(&mut self, side: Side, restart: Restart) {
         self.offence = side;
         self.restart = restart;
+        self.ban = None; // TACTICS-TOUCH-1 Nobody has taken it yet.
+        self.rounds = NO_ROUND; // TACTICS-TIME-7 A ball that is played anew has its own rounds.
         self.passes = 0;
         self.line = 0;
         self.offside = Pawns::NONE;

@@ -1,7 +1,7 @@
 //! What anybody can read off the board (TACTICS-TEAM-8), for bots and teachers.
 
 use engine::{BySide, Side};
-use pitch::{Square, Squares, walks};
+use pitch::{Square, Squares};
 
 use crate::{Dice, Pawn, Phase, Restart, Role, SoccerTactics, legal::Waiver};
 
@@ -106,11 +106,9 @@ impl SoccerTactics {
     /// The pawns to be placed now, or that a corner's set-up move may place, with their squares.
     pub fn placeable(&self) -> impl Iterator<Item = (Pawn, Squares)> {
         let side = self.decider().unwrap_or(self.offence);
-        let any = matches!(self.phase, Phase::CornerMoves { .. });
-        let waiting = self.to_place(self.phase);
         self.corner_movers(side)
-            .filter(move |pawn| any || waiting.contains(*pawn))
-            .map(|pawn| (pawn, self.placements(self.phase, pawn)))
+            .map(|pawn| (pawn, self.places_of(pawn)))
+            .filter(|(_, squares)| !squares.is_empty())
     }
 
     /// The squares beyond the offside line in force against the O-Team.
@@ -131,7 +129,8 @@ impl SoccerTactics {
             return [Squares::NONE; 6];
         };
         let standing = self.standing(pawn, Waiver::Strict);
-        walks(from, self.occupied[pawn.side().other()], self.ground(pawn)).map(|ends| ends & standing)
+        self.all_paths(pawn, from, self.occupied[pawn.side().other()])
+            .map(|ends| ends & standing)
     }
 
     /// The score of play.

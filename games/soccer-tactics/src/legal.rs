@@ -1,12 +1,13 @@
 //! Where pawns and ball may go, as sets of squares. Every list, check and view reads these.
 
 use engine::Side;
-use pitch::{Square, Squares, flight, walk};
+use pitch::{Square, Squares, WALK_MAX, flight, walk, walks};
 
 use crate::{
-    Dice, Pawn, Phase, Restart, Role, SoccerTactics,
+    Contact, Dice, Pawn, Phase, Restart, Role, SoccerTactics,
     board::{circle, zones},
     crowding::{Limit, crowded_columns, crowded_rows},
+    decision::{Decision, PawnChoice, Placement, SquareChoice},
     pawn::{Pawns, Place},
 };
 
@@ -100,14 +101,35 @@ impl SoccerTactics {
         let Some(from) = self.square_of(pawn) else {
             return Squares::NONE;
         };
-        let barred = self.occupied[pawn.side().other()]; // TACTICS-MOVE-8; own pawns are passed: TACTICS-MOVE-7
-        let reached = walk(from, roll, barred, self.ground(pawn));
+        // TACTICS-MOVE-8; own pawns are passed: TACTICS-MOVE-7
+        let reached = self.paths(pawn, from, roll, self.occupied[pawn.side().other()]);
         let mut ends = reached & self.standing(pawn, Waiver::Strict);
         // TACTICS-TOUCH-1 The taker may not end on the ball he has just played.
         if self.ban == Some(pawn)
             && let Some(ball) = self.ball.square()
         {
             ends.remove(ball);
+        }
+        ends
+    }
+
+    /// TACTICS-MOVE-9 The squares where a pawn's paths for a roll end if it cannot pass over those `barred`: with the exact
+    /// count or, if contact stops it, on the first of them that it enters.
+    #[inline]
+    pub(crate) fn paths(&self, pawn: Pawn, from: Square, roll: u8, barred: Squares) -> Squares {
+        match self.options.contact {
+            Contact::Exact => walk(from, roll, barred, self.ground(pawn)),
+            Contact::Stop => self.all_paths(pawn, from, barred)[usize::from(roll) - 1],
+        }
+    }
+
+    /// The same for the rolls 1 to 6.
+    pub(crate) fn all_paths(&self, pawn: Pawn, from: Square, barred: Squares) -> [Squares; WALK_MAX] {
+        let mut ends = walks(from, barred, self.ground(pawn));
+        if self.options.contact == Contact::Stop {
+            for roll in 1..WALK_MAX {
+                ends[roll] |= ends[roll - 1] & barred;
+            }
         }
         ends
     }
@@ -139,7 +161,7 @@ impl SoccerTactics {
         match self.restart {
             Restart::KickOff => zones(self.defence()).half,
             Restart::GoalKick => !zones(self.offence).penalty_area,
-            _ => Squares::ALL,
+            Restart::Open | Restart::FreeKick | Restart::Corner | Restart::Penalty => Squares::ALL,
         }
     }
 
@@ -149,7 +171,7 @@ impl SoccerTactics {
         match self.holder {
             // TACTICS-DRIB-6 Two dice never show a 1.
             Some(holder) if dice.total() == 1 && self.restart == Restart::Open => self.one_step(holder),
-            _ => Squares::NONE,
+            Some(_) | None => Squares::NONE,
         }
     }
 
@@ -172,20 +194,19 @@ impl SoccerTactics {
         self.ball.square().map_or(Squares::NONE, Squares::around)
     }
 
-    /// The goal areas, penalty areas and squares that the open placement clears.
-    fn cleared(&self, phase: Phase) -> Squares {
-        match phase {
-            Phase::MakeRoom { side, .. } => zones(side).goal_area,
-            Phase::PenaltyPlaces { .. } => zones(self.defence()).penalty_area | zones(self.defence()).arc,
-            Phase::ClearArea {} => zones(self.offence).penalty_area,
-            Phase::ClearZone {} => self.zone(),
-            Phase::CornerRoom {} => self.ball.square().map_or(Squares::NONE, Squares::one),
-            _ => Squares::NONE,
+    /// The goal areas, penalty areas and squares that a placement clears.
+    fn cleared(&self, placement: Placement) -> Squares {
+        match placement {
+            Placement::MakeRoom { side, .. } => zones(side).goal_area,
+            Placement::PenaltyPlaces { .. } => zones(self.defence()).penalty_area | zones(self.defence()).arc,
+            Placement::ClearArea => zones(self.offence).penalty_area,
+            Placement::ClearZone => self.zone(),
+            Placement::CornerRoom => self.ball.square().map_or(Squares::NONE, Squares::one),
         }
     }
 
     /// The pawns that must be placed now (TACTICS-PLACE-3: their owner chooses which is next).
-    pub(crate) fn to_place(&self, phase: Phase) -> Pawns {
+    pub(crate) fn to_place(&self, placement: Placement) -> Pawns {
         let on = |side: Side, squares: Squares| {
             Pawn::of(side)
                 .filter(move |pawn| {
@@ -194,12 +215,11 @@ impl SoccerTactics {
                 })
                 .collect()
         };
-        match phase {
-            Phase::MakeRoom { side, .. } => on(side, self.cleared(phase)),
-            Phase::PenaltyPlaces { side } => self.leaving(side),
-            Phase::ClearZone {} | Phase::ClearArea {} => on(self.defence(), self.cleared(phase)),
-            Phase::CornerRoom {} => on(self.offence, self.cleared(phase)),
-            _ => Pawns::NONE,
+        match placement {
+            Placement::MakeRoom { side, .. } => on(side, self.cleared(placement)),
+            Placement::PenaltyPlaces { side } => self.leaving(side),
+            Placement::ClearZone | Placement::ClearArea => on(self.defence(), self.cleared(placement)),
+            Placement::CornerRoom => on(self.offence, self.cleared(placement)),
         }
     }
 
@@ -220,13 +240,13 @@ impl SoccerTactics {
             .collect()
     }
 
-    /// The squares that a clause names for the open placement of a pawn, and whether nearer ones come first.
-    pub(crate) fn permitted(&self, phase: Phase, pawn: Pawn) -> Squares {
-        match phase {
+    /// The squares that a clause names for the placement of a pawn.
+    pub(crate) fn permitted(&self, placement: Placement, pawn: Pawn) -> Squares {
+        match placement {
             // TACTICS-KEEP-7
-            Phase::MakeRoom { side, .. } => !zones(side).goal_area,
+            Placement::MakeRoom { side, .. } => !zones(side).goal_area,
             // TACTICS-PEN-5
-            Phase::PenaltyPlaces { side } => {
+            Placement::PenaltyPlaces { side } => {
                 let end = zones(self.defence());
                 if side == self.defence() {
                     end.penalty_line_up - end.arc
@@ -235,9 +255,9 @@ impl SoccerTactics {
                 }
             }
             // TACTICS-GKICK-2
-            Phase::ClearArea {} => zones(self.offence).goal_kick_ring,
+            Placement::ClearArea => zones(self.offence).goal_kick_ring,
             // TACTICS-FREE-4, TACTICS-FREE-5 The first ring, from distance 2 on, with a legal square.
-            Phase::ClearZone {} => {
+            Placement::ClearZone => {
                 let Some(ball) = self.ball.square() else {
                     return Squares::NONE;
                 };
@@ -249,69 +269,91 @@ impl SoccerTactics {
                     .unwrap_or(Squares::ring(ball, 2))
             }
             // TACTICS-CORNER-5
-            Phase::CornerRoom {} => self.zone() - self.cleared(phase),
-            // TACTICS-CORNER-7, TACTICS-CORNER-9
-            Phase::CornerMoves { .. } => {
-                let corner = self.ball.square().map_or(Squares::NONE, Squares::one);
-                if pawn.side() == self.offence {
-                    !corner
-                } else if self.is_keeper(pawn) {
-                    zones(pawn.side()).goal_area
-                } else {
-                    !self.zone()
-                }
-            }
-            _ => Squares::NONE,
+            Placement::CornerRoom => self.zone() - self.cleared(placement),
         }
     }
 
-    /// The squares where a pawn may be placed in the open placement.
-    pub(crate) fn placements(&self, phase: Phase, pawn: Pawn) -> Squares {
+    /// The squares where a pawn may be placed.
+    pub(crate) fn placements(&self, placement: Placement, pawn: Pawn) -> Squares {
         let Some(from) = self.square_of(pawn) else {
             return Squares::NONE;
         };
         let standing = self.standing(pawn, Waiver::Strict) - Squares::one(from); // TACTICS-PLACE-2
-        let permitted = self.permitted(phase, pawn) & standing;
-        match phase {
-            Phase::CornerMoves { .. } => return permitted,
-            // TACTICS-KEEP-7 At the smallest possible distance.
-            Phase::MakeRoom { .. } => return nearest(from, permitted),
-            _ if !permitted.is_empty() => return permitted,
-            _ => {}
+        let permitted = self.permitted(placement, pawn) & standing;
+        if let Placement::MakeRoom { .. } = placement {
+            return nearest(from, permitted); // TACTICS-KEEP-7 At the smallest possible distance.
+        }
+        if !permitted.is_empty() {
+            return permitted;
         }
         // TACTICS-PLACE-4
         let free = self.standing(pawn, Waiver::RowsAndColumns) - Squares::one(from);
-        let waived = self.permitted(phase, pawn) & free;
+        let waived = self.permitted(placement, pawn) & free;
         if !waived.is_empty() {
             return waived;
         }
         // Eleven pawns cannot close half a pitch: there is a legal square somewhere.
-        nearest(from, standing - self.cleared(phase))
+        nearest(from, standing - self.cleared(placement))
+    }
+
+    /// TACTICS-CORNER-7, TACTICS-CORNER-9 The squares where a set-up move of a corner may put a pawn at all.
+    pub(crate) fn corner_ground(&self, pawn: Pawn) -> Squares {
+        if pawn.side() == self.offence {
+            !self.cleared(Placement::CornerRoom)
+        } else if self.is_keeper(pawn) {
+            zones(pawn.side()).goal_area
+        } else {
+            !self.zone()
+        }
+    }
+
+    /// TACTICS-CORNER-6, TACTICS-CORNER-8 The squares where a set-up move of a corner can put a pawn.
+    pub(crate) fn corner_places(&self, pawn: Pawn) -> Squares {
+        self.square_of(pawn).map_or(Squares::NONE, |from| {
+            (self.corner_ground(pawn) & self.standing(pawn, Waiver::Strict)) - Squares::one(from) // TACTICS-PLACE-2
+        })
+    }
+
+    /// The squares where a pawn may be placed in the open decision, if it is one of placing.
+    pub(crate) fn places_of(&self, pawn: Pawn) -> Squares {
+        match self.phase.decision() {
+            Decision::Placement(placement) if self.to_place(placement).contains(pawn) => {
+                self.placements(placement, pawn)
+            }
+            Decision::CornerMove { .. } => self.corner_places(pawn),
+            Decision::Placement(_)
+            | Decision::Nothing
+            | Decision::LineUp { .. }
+            | Decision::PawnMove { .. }
+            | Decision::BallPlay { .. }
+            | Decision::KeeperOrRoll { .. }
+            | Decision::Offer { .. }
+            | Decision::Square(_)
+            | Decision::Pawn(_) => Squares::NONE,
+        }
     }
 
     /// The squares offered in a choice of square: arc (TACTICS-PEN-2), spot (TACTICS-FREE-2), keeper's home.
-    pub(crate) fn offered_squares(&self, phase: Phase) -> Squares {
-        match phase {
-            Phase::Arc {} => zones(self.defence()).arc,
-            Phase::Spot {} => circle()
+    pub(crate) fn offered_squares(&self, choice: SquareChoice) -> Squares {
+        match choice {
+            SquareChoice::Arc => zones(self.defence()).arc,
+            SquareChoice::Spot => circle()
                 .iter()
                 .filter(|square| !self.takers(*square).is_empty())
                 .collect(),
             // LIMIT-1 and LIMIT-2 do not bind him here.
-            Phase::KeeperHome { side, .. } => zones(side).goal_area,
-            _ => Squares::NONE,
+            SquareChoice::KeeperHome { side, .. } => zones(side).goal_area,
         }
     }
 
     /// The pawns offered in a choice of pawn: a taker or a new keeper.
-    pub(crate) fn offered_pawns(&self, phase: Phase) -> Pawns {
-        match phase {
-            Phase::Taker {} => self
+    pub(crate) fn offered_pawns(&self, choice: PawnChoice) -> Pawns {
+        match choice {
+            PawnChoice::Taker => self
                 .ball
                 .square()
                 .map_or(Pawns::NONE, |square| self.takers(square)),
-            Phase::NewKeeper { side } => self.field_players(side).collect(),
-            _ => Pawns::NONE,
+            PawnChoice::NewKeeper { side } => self.field_players(side).collect(),
         }
     }
 

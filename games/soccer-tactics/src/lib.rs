@@ -5,6 +5,7 @@
 mod board;
 mod commentary;
 mod crowding;
+mod decision;
 mod events;
 mod fold;
 mod insight;
@@ -29,7 +30,9 @@ mod vocabulary;
 pub use board::{Zones, zones};
 pub use events::{BallKind, Event, OffsideKind, Reason, ShotResult};
 pub use moves::{Move, SquareName};
-pub use options::{Clock, Colour, FirstKickoff, Options, PRESETS, SeatSharing, ShotDevice, Switch, TieBreak};
+pub use options::{
+    Clock, Colour, Contact, FirstKickoff, Options, PRESETS, SeatSharing, ShotDevice, Switch, TieBreak,
+};
 pub use pawn::{Pawn, Role};
 pub use phase::{Aim, Dice, Phase, Restart};
 pub use refusal::Refusal;

@@ -1,11 +1,12 @@
 //! Reading the view off the state.
 
 use engine::{BySide, Side, Viewer};
-use pitch::{Square, Squares, each_way, walks};
+use pitch::{Square, Squares, each_way};
 
 use crate::{
-    Aim, BallView, ClockView, Dice, EndEffect, EndView, KickView, OffsideKind, OffsideView, Pawn, PawnView,
-    Phase, PlaceView, Restart, ShootOutView, SideView, SoccerTactics, TargetKind, TargetView, View,
+    Aim, BallView, ClockView, Contact, Dice, EndEffect, EndView, KickView, OffsideKind, OffsideView, Pawn,
+    PawnView, Phase, PlaceView, Restart, ShootOutView, SideView, SoccerTactics, TargetKind, TargetView, View,
+    decision::{Decision, Purpose},
     legal::Waiver,
     pawn::Place,
     state::{Ball, PeriodClock},
@@ -14,21 +15,7 @@ use crate::{
 pub(crate) fn view(state: &SoccerTactics, viewer: Viewer) -> View {
     let rolls = Rolls::of(state);
     let (line, beyond) = (state.line_in_force(), state.offside_in_force());
-    let (targets, dribbles) = match state.phase {
-        Phase::BallPlay { dice } => (
-            state
-                .ball_targets(dice)
-                .iter()
-                .map(|to| target(state, &rolls, to))
-                .collect(),
-            state
-                .dribble_targets(dice)
-                .iter()
-                .map(|to| dribble(state, &rolls, to))
-                .collect(),
-        ),
-        _ => (Vec::new(), Vec::new()),
-    };
+    let offer = Offer::of(state, &rolls);
     View {
         you: viewer.seat(),
         phase: state.phase,
@@ -49,14 +36,7 @@ pub(crate) fn view(state: &SoccerTactics, viewer: Viewer) -> View {
         score: state.score,
         offence: state.offence,
         restart: state.restart,
-        roll: match state.phase {
-            Phase::PawnMove { roll } | Phase::Attempt { roll } | Phase::Reply { roll, .. } => Some(Dice {
-                first: roll,
-                second: None,
-            }),
-            Phase::BallPlay { dice } => Some(dice),
-            _ => None,
-        },
+        roll: offer.roll,
         ball: match state.ball {
             Ball::On(square) => BallView::Square { square },
             Ball::Spot => BallView::Spot {
@@ -79,13 +59,10 @@ pub(crate) fn view(state: &SoccerTactics, viewer: Viewer) -> View {
         pawns: Pawn::all()
             .map(|pawn| pawn_view(state, pawn, beyond.contains(pawn)))
             .collect(),
-        targets,
-        dribbles,
-        keeper_steps: match state.phase {
-            Phase::Choice { .. } => state.keeper_steps(state.defence()).iter().collect(),
-            _ => Vec::new(),
-        },
-        squares: state.offered_squares(state.phase).iter().collect(),
+        targets: offer.targets,
+        dribbles: offer.dribbles,
+        keeper_steps: offer.keeper_steps,
+        squares: offer.squares,
         reaching: BySide::from_fn(|side| {
             state
                 .ball
@@ -96,9 +73,16 @@ pub(crate) fn view(state: &SoccerTactics, viewer: Viewer) -> View {
             row: (line > 0).then_some(line),
             pawns: beyond.iter().collect(),
         },
-        zone: match (state.restart, state.phase) {
-            (Restart::Open | Restart::GoalKick | Restart::Penalty, _) | (_, Phase::Over {}) => Vec::new(),
-            _ => state.zone().iter().collect(),
+        zone: match state.restart {
+            Restart::KickOff | Restart::FreeKick | Restart::Corner if state.phase != (Phase::Over {}) => {
+                state.zone().iter().collect()
+            }
+            Restart::KickOff
+            | Restart::FreeKick
+            | Restart::Corner
+            | Restart::Open
+            | Restart::GoalKick
+            | Restart::Penalty => Vec::new(),
         },
         shot_device: state.options.shot_device,
         shoot_out: state.shoot_out.map(|shoot_out| ShootOutView {
@@ -112,6 +96,47 @@ pub(crate) fn view(state: &SoccerTactics, viewer: Viewer) -> View {
             score: shoot_out.goals,
         }),
         outcome: (state.phase == Phase::Over {}).then(|| state.outcome()),
+    }
+}
+
+/// What the open decision offers, apart from where pawns can go.
+#[derive(Default)]
+struct Offer {
+    roll: Option<Dice>,
+    targets: Vec<TargetView>,
+    dribbles: Vec<TargetView>,
+    keeper_steps: Vec<Square>,
+    squares: Vec<Square>,
+}
+
+impl Offer {
+    fn of(state: &SoccerTactics, rolls: &Rolls) -> Self {
+        let mut offer = Self::default();
+        match state.phase.decision() {
+            Decision::PawnMove { roll, .. } => {
+                offer.roll = Some(Dice {
+                    first: roll,
+                    second: None,
+                });
+            }
+            Decision::BallPlay { dice } => {
+                let (targets, dribbles) = (state.ball_targets(dice), state.dribble_targets(dice));
+                offer.roll = Some(dice);
+                offer.targets = targets.iter().map(|to| target(state, rolls, to)).collect();
+                offer.dribbles = dribbles.iter().map(|to| dribble(state, rolls, to)).collect();
+            }
+            Decision::KeeperOrRoll { .. } => {
+                offer.keeper_steps = state.keeper_steps(state.defence()).iter().collect();
+            }
+            Decision::Square(choice) => offer.squares = state.offered_squares(choice).iter().collect(),
+            Decision::Nothing
+            | Decision::LineUp { .. }
+            | Decision::Offer { .. }
+            | Decision::Placement(_)
+            | Decision::CornerMove { .. }
+            | Decision::Pawn(_) => {}
+        }
+        offer
     }
 }
 
@@ -137,7 +162,7 @@ impl Rolls {
                 if side == state.offence && offside.contains(pawn) {
                     standing = standing - beyond;
                 }
-                let ends = walks(from, state.occupied[side.other()], state.ground(pawn));
+                let ends = state.all_paths(pawn, from, state.occupied[side.other()]);
                 for (reached, ends) in reached.iter_mut().zip(ends) {
                     *reached |= ends & standing;
                 }
@@ -209,6 +234,18 @@ fn landing(
 
 fn pawn_view(state: &SoccerTactics, pawn: Pawn, offside: bool) -> PawnView {
     let ends = ends_of(state, pawn);
+    let offered = match state.phase.decision() {
+        Decision::Pawn(choice) => state.offered_pawns(choice).contains(pawn),
+        Decision::Nothing
+        | Decision::LineUp { .. }
+        | Decision::PawnMove { .. }
+        | Decision::BallPlay { .. }
+        | Decision::KeeperOrRoll { .. }
+        | Decision::Offer { .. }
+        | Decision::Placement(_)
+        | Decision::CornerMove { .. }
+        | Decision::Square(_) => false,
+    };
     PawnView {
         pawn,
         side: pawn.side(),
@@ -224,7 +261,7 @@ fn pawn_view(state: &SoccerTactics, pawn: Pawn, offside: bool) -> PawnView {
         },
         booked: state.booked.contains(pawn),
         offside,
-        choosable: !ends.is_empty() || state.offered_pawns(state.phase).contains(pawn),
+        choosable: !ends.is_empty() || offered,
         ends,
     }
 }
@@ -247,50 +284,59 @@ fn ends_of(state: &SoccerTactics, pawn: Pawn) -> Vec<EndView> {
             })
             .collect()
     };
-    match state.phase {
-        Phase::PawnMove { roll } | Phase::Attempt { roll } | Phase::Reply { roll, .. } => {
+    match state.phase.decision() {
+        Decision::PawnMove { roll, purpose } => {
             if !state.movers(pawn.side()).any(|mover| mover == pawn) {
                 return Vec::new();
             }
             let mut left = state.ends(pawn, roll);
             let barred = state.occupied[pawn.side().other()];
             let mut ends = Vec::with_capacity(left.len() as usize);
-            each_way(from, roll, barred, state.ground(pawn), |way| {
-                if left.contains(way.end) {
-                    left.remove(way.end);
-                    ends.push(EndView {
-                        square: way.end,
-                        bend: way.bend,
-                        effect: effect(state, pawn, way.end),
-                    });
-                }
-            });
+            let mut show = |steps: u8, among: Squares| {
+                each_way(from, steps, barred, state.ground(pawn), |way| {
+                    if left.contains(way.end) && among.contains(way.end) {
+                        left.remove(way.end);
+                        ends.push(EndView {
+                            square: way.end,
+                            bend: way.bend,
+                            effect: effect(state, purpose, pawn, way.end),
+                        });
+                    }
+                });
+            };
+            // TACTICS-MOVE-9 Where contact stops a pawn, the shortest way to an opponent is shown.
+            if state.options.contact == Contact::Stop {
+                (1..roll).for_each(|steps| show(steps, barred));
+            }
+            show(roll, Squares::ALL);
             ends.sort_unstable_by_key(|end| end.square);
             ends
         }
-        Phase::SetUp { .. } => plain(crate::rules::shifts(state, pawn)),
-        Phase::CornerMoves { .. } => plain(state.placements(state.phase, pawn)),
-        phase if state.to_place(phase).contains(pawn) => plain(state.placements(phase, pawn)),
-        _ => Vec::new(),
+        Decision::LineUp { .. } => plain(crate::rules::shifts(state, pawn)),
+        Decision::CornerMove { .. } | Decision::Placement(_) => plain(state.places_of(pawn)),
+        Decision::Nothing
+        | Decision::BallPlay { .. }
+        | Decision::KeeperOrRoll { .. }
+        | Decision::Offer { .. }
+        | Decision::Square(_)
+        | Decision::Pawn(_) => Vec::new(),
     }
 }
 
-fn effect(state: &SoccerTactics, pawn: Pawn, end: Square) -> Option<EndEffect> {
+fn effect(state: &SoccerTactics, purpose: Purpose, pawn: Pawn, end: Square) -> Option<EndEffect> {
     if state.ball.square() != Some(end) {
         return None;
     }
-    match state.phase {
-        Phase::Reply { aim: Aim::Answer, .. } => Some(EndEffect::Battle),
-        Phase::Reply {
-            aim: Aim::Attempt, ..
-        } => Some(EndEffect::Capture),
-        Phase::Attempt { .. } if state.offside.contains(pawn) && state.beyond(state.line).contains(end) => {
+    match purpose {
+        Purpose::Set => None,
+        Purpose::Reply(Aim::Answer) => Some(EndEffect::Battle),
+        Purpose::Reply(Aim::Attempt) => Some(EndEffect::Capture),
+        Purpose::Attempt if state.offside.contains(pawn) && state.beyond(state.line).contains(end) => {
             Some(EndEffect::Offside)
         }
-        Phase::Attempt { .. } if state.in_target_area(end) && state.interferer(state.offside).is_some() => {
+        Purpose::Attempt if state.in_target_area(end) && state.interferer(state.offside).is_some() => {
             Some(EndEffect::Interference)
         }
-        Phase::Attempt { .. } => Some(EndEffect::Capture),
-        _ => None,
+        Purpose::Attempt => Some(EndEffect::Capture),
     }
 }

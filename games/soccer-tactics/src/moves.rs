@@ -16,8 +16,8 @@ use crate::Pawn;
     ts(type = "string", rename = "TacticsSquareName")
 )]
 pub struct SquareName {
-    column: u8,
-    row: u8,
+    pub(crate) column: u8,
+    pub(crate) row: u8,
 }
 
 impl SquareName {

@@ -3,7 +3,12 @@
 use engine::Side;
 use pitch::{Square, Squares};
 
-use crate::{Pawn, Phase, Restart, SoccerTactics, board::zones, pawn::Pawns};
+use crate::{
+    Pawn, Restart, SoccerTactics,
+    board::zones,
+    decision::{Decision, Purpose},
+    pawn::Pawns,
+};
 
 impl SoccerTactics {
     /// TACTICS-OFF-1 The row of the offside line against the O-Team; 0 if there is none.
@@ -58,10 +63,25 @@ impl SoccerTactics {
     /// What is in force: as it was fixed while a play is under way, else as it would be fixed now. A corner kick knows no
     /// offside.
     fn in_force<T>(&self, fixed: T, none: T, now: impl FnOnce(&Self) -> T) -> T {
-        match self.phase {
-            Phase::Attempt { .. } | Phase::Choice { .. } | Phase::Reply { .. } | Phase::Offer { .. } => fixed,
-            Phase::BallPlay { .. } if self.restart == Restart::Corner => none,
-            _ => now(self),
+        match self.phase.decision() {
+            Decision::PawnMove {
+                purpose: Purpose::Attempt | Purpose::Reply(_),
+                ..
+            }
+            | Decision::KeeperOrRoll { .. }
+            | Decision::Offer { .. } => fixed,
+            Decision::BallPlay { .. } if self.restart == Restart::Corner => none,
+            Decision::PawnMove {
+                purpose: Purpose::Set,
+                ..
+            }
+            | Decision::BallPlay { .. }
+            | Decision::Nothing
+            | Decision::LineUp { .. }
+            | Decision::Placement(_)
+            | Decision::CornerMove { .. }
+            | Decision::Square(_)
+            | Decision::Pawn(_) => now(self),
         }
     }
 

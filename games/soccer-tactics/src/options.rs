@@ -5,7 +5,7 @@ use engine::{
 };
 use serde::{Deserialize, Serialize};
 
-/// The thirteen options. The defaults give the game in the box.
+/// The fourteen options. The defaults give the game in the box.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Options {
     /// TACTICS-FOUR-1 Coaches of a side.
@@ -28,6 +28,8 @@ pub struct Options {
     pub shot_device: ShotDevice,
     /// TACTICS-VAR-1 Whether defenders count +2.
     pub advanced_defenders: Switch,
+    /// TACTICS-MOVE-9 What a pawn's roll is worth when it meets an opponent.
+    pub contact: Contact,
     /// TACTICS-KICK-1 Who kicks off first.
     pub first_kickoff: FirstKickoff,
     /// TACTICS-TEAM-7 Home's colour.
@@ -77,6 +79,16 @@ pub enum ShotDevice {
     Spinner,
     /// The shooting die.
     Die,
+}
+
+/// How a pawn comes to stand on an opponent's square.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Contact {
+    /// With the exact count only.
+    Exact,
+    /// With any roll that leads so far: it stops there and loses the rest.
+    Stop,
 }
 
 /// Who kicks off the first half.
@@ -172,6 +184,7 @@ pub(crate) const SPECS: &[OptionSpec] = &[
     choice("shootout_stop_early", &["no", "yes"], "TACTICS-SHOOT-4"),
     choice("shot_device", &["spinner", "die"], "TACTICS-VAR-2"),
     choice("advanced_defenders", &["no", "yes"], "TACTICS-VAR-1"),
+    choice("contact", &["exact", "stop"], "TACTICS-MOVE-9"),
     choice("clock", &["real", "virtual"], "TACTICS-TIME-9"),
     number(
         "move_limit_seconds",

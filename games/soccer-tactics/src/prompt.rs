@@ -2,7 +2,7 @@
 
 use engine::{Clause, Prompt, Scoreline, Side, Text, Viewer};
 
-use crate::{Aim, Phase, Restart, SoccerTactics};
+use crate::{Aim, Phase, Restart, SoccerTactics, decision::Decision};
 
 pub(crate) fn scoreline(state: &SoccerTactics) -> Scoreline {
     let phase = match (state.phase, state.period) {
@@ -46,8 +46,12 @@ pub(crate) fn prompt(state: &SoccerTactics, viewer: Viewer) -> Prompt {
             Restart::KickOff => ("tactics-prompt-kick-off", "TACTICS-KICK-5"),
             Restart::GoalKick => ("tactics-prompt-goal-kick", "TACTICS-GKICK-5"),
             Restart::Corner => ("tactics-prompt-corner-kick", "TACTICS-CORNER-11"),
-            _ if state.passes > 0 => ("tactics-prompt-extra-play", "TACTICS-PASS-2"),
-            _ => ("tactics-prompt-ball-play", "TACTICS-BALL-7"),
+            Restart::Open | Restart::FreeKick | Restart::Penalty if state.passes > 0 => {
+                ("tactics-prompt-extra-play", "TACTICS-PASS-2")
+            }
+            Restart::Open | Restart::FreeKick | Restart::Penalty => {
+                ("tactics-prompt-ball-play", "TACTICS-BALL-7")
+            }
         },
         Phase::Attempt { .. } => ("tactics-prompt-attempt", "TACTICS-CAPT-1"),
         Phase::Choice { aim: Aim::Answer } => ("tactics-prompt-choice-answer", "TACTICS-SET-6"),
@@ -74,11 +78,17 @@ pub(crate) fn prompt(state: &SoccerTactics, viewer: Viewer) -> Prompt {
         Some(Side::Away) => "away",
         None => "nobody",
     };
-    let roll = match state.phase {
-        Phase::PawnMove { roll } | Phase::Attempt { roll } | Phase::Reply { roll, .. } => roll,
-        Phase::BallPlay { dice } => dice.total(),
-        Phase::CornerMoves { left } => left.div_ceil(2),
-        _ => 0,
+    let roll = match state.phase.decision() {
+        Decision::PawnMove { roll, .. } => roll,
+        Decision::BallPlay { dice } => dice.total(),
+        Decision::CornerMove { left } => left.div_ceil(2),
+        Decision::Nothing
+        | Decision::LineUp { .. }
+        | Decision::KeeperOrRoll { .. }
+        | Decision::Offer { .. }
+        | Decision::Placement(_)
+        | Decision::Square(_)
+        | Decision::Pawn(_) => 0,
     };
     let text = Text::new(key)
         .with("you", if asked { "yes" } else { "no" })

@@ -11,6 +11,9 @@ use crate::{
     pawn::{Pawns, Place},
 };
 
+/// TACTICS-TIME-7 No full round of attempts is under way.
+pub(crate) const NO_ROUND: i8 = -1;
+
 /// The state of a match of Soccer Tactics.
 #[derive(Clone, PartialEq, Debug)]
 pub struct SoccerTactics {
@@ -34,7 +37,8 @@ pub struct SoccerTactics {
     pub(crate) clock: PeriodClock,
     /// TACTICS-TIME-9 Seconds of the virtual clock in this period.
     pub(crate) seconds: u16,
-    /// TACTICS-TIME-7 Rounds of attempts begun in added time, not counting the one it began in.
+    /// TACTICS-TIME-7 The full round of attempts that is under way in added time, counted from 0 since the ball was last
+    /// put into play.
     pub(crate) rounds: i8,
     /// TACTICS-KICK-1 Who kicks off the first half.
     pub(crate) first: Side,
@@ -153,7 +157,7 @@ impl SoccerTactics {
             period: 1,
             clock: PeriodClock::Stopped,
             seconds: 0,
-            rounds: 0,
+            rounds: NO_ROUND,
             first: Side::Home,
             overtime_first: None,
             ball: Ball::Hands,

@@ -86,7 +86,7 @@ fn a_record_reads_like_a_match() {
     play(&mut fixture, Seat::Home, "done");
     play(&mut fixture, Seat::Away, "shift a10 H9");
     let text = fixture.record().to_string();
-    assert!(text.starts_with("[Format \"1\"]\n[Game \"soccer-tactics\"]\n[Rules \"1.0.0\"]\n"));
+    assert!(text.starts_with("[Format \"1\"]\n[Game \"soccer-tactics\"]\n[Rules \"1.1.0\"]\n"));
     assert!(
         text.contains("start\n  line-up home\n  asked set-up home 0\n\n1 home: done\n  set-up-done home\n")
     );

@@ -40,10 +40,10 @@ pub(super) fn roll(turn: &mut Play<'_, impl Log<Event>>) {
 
 /// TACTICS-BALL-7 Whether the ball may be played to a square. TACTICS-BALL-11 The choice names the end square only.
 #[inline]
-pub(super) fn check(state: &SoccerTactics, dice: Dice, name: SquareName) -> Result<(), Refusal> {
+pub(super) fn check(state: &SoccerTactics, dice: Dice, name: SquareName) -> Result<Square, Refusal> {
     let to = name.square().ok_or(Refusal::NoSquare)?;
     if state.ball_targets(dice).contains(to) {
-        return Ok(());
+        return Ok(to);
     }
     let Some(from) = state.ball.square() else {
         return Err(Refusal::NotNow);

@@ -4,7 +4,7 @@ use engine::Log;
 use pitch::Square;
 
 use super::{Play, ask, offensive_set, offside, pawn_move, time};
-use crate::{Aim, Event, OffsideKind, Pawn, Phase};
+use crate::{Aim, Event, OffsideKind, Pawn, Phase, state::NO_ROUND};
 
 /// TACTICS-TIME-7 Rounds of attempts that are played in added time.
 const ROUNDS_MAX: i8 = 5;
@@ -13,7 +13,7 @@ const ROUNDS_MAX: i8 = 5;
 #[inline]
 pub(super) fn open_attempt(turn: &mut Play<'_, impl Log<Event>>) {
     let state = turn.state();
-    if state.in_added_time() && state.rounds + 1 >= ROUNDS_MAX {
+    if state.in_added_time() && state.rounds - NO_ROUND >= ROUNDS_MAX {
         return time::end_period(turn);
     }
     let side = state.offence;

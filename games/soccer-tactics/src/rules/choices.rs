@@ -4,7 +4,11 @@ use engine::{Moves, Rng, Seat, Side};
 use pitch::Squares;
 
 use super::set_up;
-use crate::{Dice, Move, Pawn, Phase, Role, SoccerTactics};
+use crate::{
+    Dice, Move, Pawn, Role, SoccerTactics,
+    decision::{Decision, PawnChoice, Purpose, SquareChoice},
+    pawn::Pawns,
+};
 
 /// Every legal move of a seat.
 pub(super) fn list(state: &SoccerTactics, seat: Seat) -> Moves<Move> {
@@ -16,9 +20,8 @@ pub(super) fn list(state: &SoccerTactics, seat: Seat) -> Moves<Move> {
 }
 
 fn fill(state: &SoccerTactics, side: Side, moves: &mut Vec<Move>) {
-    let phase = state.phase;
-    match phase {
-        Phase::SetUp { changes, .. } => {
+    match state.phase.decision() {
+        Decision::LineUp { changes, .. } => {
             moves.push(Move::Done {});
             if changes < set_up::CHANGES_MAX {
                 for pawn in Pawn::of(side) {
@@ -28,12 +31,12 @@ fn fill(state: &SoccerTactics, side: Side, moves: &mut Vec<Move>) {
                     }));
                 }
                 for pawn in attackers(state, side) {
-                    let others = attackers(state, side).filter(|other| *other > pawn);
+                    let others = attackers(state, side).filter(|other| *other != pawn);
                     moves.extend(others.map(|other| Move::Swap { pawn, other }));
                 }
             }
         }
-        Phase::PawnMove { roll } | Phase::Attempt { roll } | Phase::Reply { roll, .. } => {
+        Decision::PawnMove { roll, .. } => {
             // Ten pawns rarely have more squares than this.
             moves.reserve(384);
             for pawn in state.movers(side) {
@@ -45,7 +48,7 @@ fn fill(state: &SoccerTactics, side: Side, moves: &mut Vec<Move>) {
                 });
             }
         }
-        Phase::BallPlay { dice } => {
+        Decision::BallPlay { dice } => {
             moves.extend(
                 state
                     .ball_targets(dice)
@@ -59,7 +62,7 @@ fn fill(state: &SoccerTactics, side: Side, moves: &mut Vec<Move>) {
                     .map(|to| Move::Dribble { square: to.into() }),
             );
         }
-        Phase::Choice { .. } => {
+        Decision::KeeperOrRoll { .. } => {
             moves.push(Move::Roll {});
             moves.extend(
                 state
@@ -68,69 +71,54 @@ fn fill(state: &SoccerTactics, side: Side, moves: &mut Vec<Move>) {
                     .map(|to| Move::Keeper { square: to.into() }),
             );
         }
-        Phase::Offer { .. } => moves.extend([Move::Take {}, Move::Decline {}]),
-        Phase::CornerMoves { .. } => {
+        Decision::Offer { .. } => moves.extend([Move::Take {}, Move::Decline {}]),
+        Decision::CornerMove { .. } => {
             moves.push(Move::Pass {});
             for pawn in state.corner_movers(side) {
-                moves.extend(places(state, pawn).iter().map(|to| Move::Place {
-                    pawn,
-                    square: to.into(),
-                }));
+                moves.extend(placed(pawn, state.corner_places(pawn)));
             }
         }
-        Phase::MakeRoom { .. }
-        | Phase::PenaltyPlaces { .. }
-        | Phase::ClearZone {}
-        | Phase::CornerRoom {}
-        | Phase::ClearArea {} => {
-            for pawn in state.to_place(phase).iter() {
-                moves.extend(places(state, pawn).iter().map(|to| Move::Place {
-                    pawn,
-                    square: to.into(),
-                }));
+        Decision::Placement(placement) => {
+            for pawn in state.to_place(placement).iter() {
+                moves.extend(placed(pawn, state.placements(placement, pawn)));
             }
         }
-        Phase::KeeperHome { .. } | Phase::Arc {} | Phase::Spot {} => {
-            moves.extend(
-                state
-                    .offered_squares(phase)
-                    .iter()
-                    .map(|square| choose_square(phase, square)),
-            );
+        Decision::Square(choice) => {
+            let squares = state.offered_squares(choice);
+            moves.extend(squares.iter().map(|square| choose_square(choice, square)));
         }
-        Phase::Taker {} | Phase::NewKeeper { .. } => {
-            moves.extend(
-                state
-                    .offered_pawns(phase)
-                    .iter()
-                    .map(|pawn| choose_pawn(phase, pawn)),
-            );
+        Decision::Pawn(choice) => {
+            let pawns = state.offered_pawns(choice);
+            moves.extend(pawns.iter().map(|pawn| choose_pawn(choice, pawn)));
         }
-        Phase::Before {} | Phase::Over {} => {}
+        Decision::Nothing => {}
     }
+}
+
+fn placed(pawn: Pawn, squares: Squares) -> impl Iterator<Item = Move> {
+    squares.iter().map(move |to| Move::Place {
+        pawn,
+        square: to.into(),
+    })
 }
 
 fn attackers(state: &SoccerTactics, side: Side) -> impl Iterator<Item = Pawn> + Clone {
     Pawn::of(side).filter(|pawn| state.role(*pawn) == Role::Attacker && state.square_of(*pawn).is_some())
 }
 
-fn places(state: &SoccerTactics, pawn: Pawn) -> Squares {
-    state.placements(state.phase, pawn)
-}
-
-fn choose_square(phase: Phase, square: pitch::Square) -> Move {
+fn choose_square(choice: SquareChoice, square: pitch::Square) -> Move {
     let square = square.into();
-    match phase {
-        Phase::Arc {} => Move::Arc { square },
-        Phase::Spot {} => Move::Spot { square },
-        _ => Move::KeeperHome { square },
+    match choice {
+        SquareChoice::Arc => Move::Arc { square },
+        SquareChoice::Spot => Move::Spot { square },
+        SquareChoice::KeeperHome { .. } => Move::KeeperHome { square },
     }
 }
 
-fn choose_pawn(phase: Phase, pawn: Pawn) -> Move {
-    match phase {
-        Phase::Taker {} => Move::Taker { pawn },
-        _ => Move::NewKeeper { pawn },
+fn choose_pawn(choice: PawnChoice, pawn: Pawn) -> Move {
+    match choice {
+        PawnChoice::Taker => Move::Taker { pawn },
+        PawnChoice::NewKeeper { .. } => Move::NewKeeper { pawn },
     }
 }
 
@@ -147,10 +135,9 @@ fn one_of(squares: Squares, rng: &mut Rng) -> pitch::Square {
 #[inline]
 pub(super) fn sample(state: &SoccerTactics, rng: &mut Rng) -> Move {
     let side = state.decider().expect("somebody is to act");
-    let phase = state.phase;
-    match phase {
-        Phase::PawnMove { roll } | Phase::Attempt { roll } | Phase::Reply { roll, .. } => {
-            let holder = state.holder.filter(|_| matches!(phase, Phase::PawnMove { .. }));
+    match state.phase.decision() {
+        Decision::PawnMove { roll, purpose } => {
+            let holder = state.holder.filter(|_| purpose == Purpose::Set);
             let (pawn, ends) = random_pawn(side, rng, |pawn| {
                 if state.is_keeper(pawn) || holder == Some(pawn) {
                     Squares::NONE
@@ -164,8 +151,8 @@ pub(super) fn sample(state: &SoccerTactics, rng: &mut Rng) -> Move {
                 square: one_of(ends, rng).into(),
             }
         }
-        Phase::BallPlay { dice } => sample_ball(state, dice, rng),
-        Phase::Choice { .. } => {
+        Decision::BallPlay { dice } => sample_ball(state, dice, rng),
+        Decision::KeeperOrRoll { .. } => {
             let steps = state.keeper_steps(side);
             // Field players are the defence: a roll is as likely as all the keeper's steps together.
             if rng.below(2) == 0 || steps.is_empty() {
@@ -176,44 +163,40 @@ pub(super) fn sample(state: &SoccerTactics, rng: &mut Rng) -> Move {
                 }
             }
         }
-        Phase::Offer { .. } => {
+        Decision::Offer { .. } => {
             if rng.below(2) == 0 {
                 Move::Take {}
             } else {
                 Move::Decline {}
             }
         }
-        Phase::SetUp { changes, .. } => sample_set_up(state, side, changes, rng),
-        Phase::CornerMoves { .. } if rng.below(8) == 0 => Move::Pass {},
-        Phase::CornerMoves { .. } => {
-            random_pawn(side, rng, |pawn| places(state, pawn)).map_or(Move::Pass {}, |(pawn, squares)| {
-                Move::Place {
-                    pawn,
-                    square: one_of(squares, rng).into(),
-                }
-            })
-        }
-        Phase::KeeperHome { .. } | Phase::Arc {} | Phase::Spot {} => {
-            choose_square(phase, one_of(state.offered_squares(phase), rng))
-        }
-        Phase::Taker {} | Phase::NewKeeper { .. } => {
-            let pawns = state.offered_pawns(phase);
-            let pawn = pawns
-                .nth(rng.below(pawns.len()))
-                .expect("it has as many pawns as were counted");
-            choose_pawn(phase, pawn)
-        }
-        _ => {
-            let pawns = state.to_place(phase);
-            let pawn = pawns
-                .nth(rng.below(pawns.len()))
-                .expect("it has as many pawns as were counted");
+        Decision::LineUp { changes, .. } => sample_set_up(state, side, changes, rng),
+        Decision::CornerMove { .. } if rng.below(8) == 0 => Move::Pass {},
+        Decision::CornerMove { .. } => random_pawn(side, rng, |pawn| state.corner_places(pawn)).map_or(
+            Move::Pass {},
+            |(pawn, squares)| Move::Place {
+                pawn,
+                square: one_of(squares, rng).into(),
+            },
+        ),
+        Decision::Square(choice) => choose_square(choice, one_of(state.offered_squares(choice), rng)),
+        Decision::Pawn(choice) => choose_pawn(choice, one_pawn(state.offered_pawns(choice), rng)),
+        Decision::Placement(placement) => {
+            let pawn = one_pawn(state.to_place(placement), rng);
             Move::Place {
                 pawn,
-                square: one_of(places(state, pawn), rng).into(),
+                square: one_of(state.placements(placement, pawn), rng).into(),
             }
         }
+        Decision::Nothing => unreachable!("a side is to decide"),
     }
+}
+
+/// A random pawn of a set that has one.
+fn one_pawn(pawns: Pawns, rng: &mut Rng) -> Pawn {
+    pawns
+        .nth(rng.below(pawns.len()))
+        .expect("it has as many pawns as were counted")
 }
 
 /// A random pawn of a side that has a square to go to, with its squares.
@@ -231,8 +214,8 @@ fn sample_ball(state: &SoccerTactics, dice: Dice, rng: &mut Rng) -> Move {
     let (targets, dribbles) = (state.ball_targets(dice), state.dribble_targets(dice));
     let at = rng.below(targets.len() + dribbles.len());
     match targets.nth(at) {
-        Some(to) if at < targets.len() => Move::Play { square: to.into() },
-        _ => Move::Dribble {
+        Some(to) => Move::Play { square: to.into() },
+        None => Move::Dribble {
             square: one_of(dribbles, rng).into(),
         },
     }

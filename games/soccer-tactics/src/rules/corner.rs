@@ -4,7 +4,10 @@ use engine::Log;
 use pitch::Square;
 
 use super::{Play, ask, ball_play, keeper, limits, placement, time};
-use crate::{Event, Pawn, Phase, Refusal, Restart, SoccerTactics, SquareName, board::zones, pawn::Place};
+use crate::{
+    Event, Pawn, Phase, Refusal, Restart, SoccerTactics, SquareName, board::zones, decision::Placement,
+    pawn::Place,
+};
 
 /// TACTICS-CORNER-6 Set-up moves, three of each side.
 const MOVES: u8 = 6;
@@ -28,9 +31,9 @@ pub(super) fn award(turn: &mut Play<'_, impl Log<Event>>, shooter: Pawn) {
 
 /// TACTICS-CORNER-4 D-Team pawns leave the zone; TACTICS-CORNER-5 then a team-mate leaves the corner square.
 pub(super) fn clear_zone(turn: &mut Play<'_, impl Log<Event>>) {
-    for phase in [Phase::ClearZone {}, Phase::CornerRoom {}] {
-        if !turn.state().to_place(phase).is_empty() {
-            return placement::open(turn, phase);
+    for placement in [Placement::ClearZone, Placement::CornerRoom] {
+        if !turn.state().to_place(placement).is_empty() {
+            return placement::open(turn, placement);
         }
     }
     ask(turn, Phase::CornerMoves { left: MOVES });
@@ -38,7 +41,7 @@ pub(super) fn clear_zone(turn: &mut Play<'_, impl Log<Event>>) {
 
 /// TACTICS-CORNER-6 Whether a pawn may be put anywhere; TACTICS-CORNER-7, TACTICS-CORNER-8 and TACTICS-CORNER-9 what it may not.
 #[inline]
-pub(super) fn check_move(state: &SoccerTactics, pawn: Pawn, name: SquareName) -> Result<(), Refusal> {
+pub(super) fn check_move(state: &SoccerTactics, pawn: Pawn, name: SquareName) -> Result<Square, Refusal> {
     if Some(pawn.side()) != state.decider() {
         return Err(Refusal::NotYourCornerPawn);
     }
@@ -51,11 +54,11 @@ pub(super) fn check_move(state: &SoccerTactics, pawn: Pawn, name: SquareName) ->
         });
     };
     let to = name.square().ok_or(Refusal::NoSquare)?;
-    if state.placements(state.phase, pawn).contains(to) {
-        return Ok(());
+    if state.corner_places(pawn).contains(to) {
+        return Ok(to);
     }
     let keeps_goal = state.is_keeper(pawn) && pawn.side() == state.defence();
-    Err(if !state.permitted(state.phase, pawn).contains(to) {
+    Err(if !state.corner_ground(pawn).contains(to) {
         if keeps_goal {
             Refusal::CornerKeeper
         } else {
@@ -71,26 +74,23 @@ pub(super) fn check_move(state: &SoccerTactics, pawn: Pawn, name: SquareName) ->
 }
 
 /// A set-up move.
-pub(super) fn place(turn: &mut Play<'_, impl Log<Event>>, pawn: Pawn, square: Square) {
+pub(super) fn place(turn: &mut Play<'_, impl Log<Event>>, left: u8, pawn: Pawn, square: Square) {
     turn.emit(Event::PawnPlaced { pawn, square });
-    next(turn);
+    next(turn, left);
 }
 
 /// A set-up move is passed.
-pub(super) fn pass(turn: &mut Play<'_, impl Log<Event>>) {
+pub(super) fn pass(turn: &mut Play<'_, impl Log<Event>>, left: u8) {
     if let Some(side) = turn.state().decider() {
         turn.emit(Event::PlacementPassed { side });
     }
-    next(turn);
+    next(turn, left);
 }
 
-/// The next set-up move. TACTICS-CORNER-10 After the last the kicker steps onto the corner square and the die is rolled;
+/// The next set-up move, when so many were left. TACTICS-CORNER-10 After the last the kicker steps onto the corner square and the die is rolled;
 /// TACTICS-CORNER-11 it is a ball play like others.
-fn next(turn: &mut Play<'_, impl Log<Event>>) {
+fn next(turn: &mut Play<'_, impl Log<Event>>, left: u8) {
     time::charge(turn, time::PLACEMENT);
-    let Phase::CornerMoves { left } = turn.state().phase else {
-        return;
-    };
     if left > 1 {
         return ask(turn, Phase::CornerMoves { left: left - 1 });
     }

@@ -8,10 +8,10 @@ use crate::{Dice, Event, Refusal, Restart, SoccerTactics, SquareName};
 
 /// TACTICS-DRIB-1 Only with a 1, TACTICS-TOUCH-2 and not from a restart; TACTICS-DRIB-2 to where the holder may stand.
 #[inline]
-pub(super) fn check(state: &SoccerTactics, dice: Dice, name: SquareName) -> Result<(), Refusal> {
+pub(super) fn check(state: &SoccerTactics, dice: Dice, name: SquareName) -> Result<Square, Refusal> {
     let to = name.square().ok_or(Refusal::NoSquare)?;
     if state.dribble_targets(dice).contains(to) {
-        return Ok(());
+        return Ok(to);
     }
     let (Some(holder), Some(from)) = (state.holder, state.ball.square()) else {
         return Err(Refusal::NotNow);

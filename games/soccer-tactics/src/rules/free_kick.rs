@@ -5,7 +5,10 @@ use engine::Log;
 use pitch::Square;
 
 use super::{Play, ask, corner, offensive_set, placement, time};
-use crate::{Event, Pawn, Phase, Reason, Restart};
+use crate::{
+    Event, Pawn, Phase, Reason, Restart,
+    decision::{PawnChoice, Placement, SquareChoice},
+};
 
 /// TACTICS-FREE-2, TACTICS-FREE-3 After a foul the fouled pawn takes it on the square of the battle.
 pub(super) fn after_foul(turn: &mut Play<'_, impl Log<Event>>) {
@@ -40,7 +43,7 @@ pub(super) fn open_spot(turn: &mut Play<'_, impl Log<Event>>) {
     if turn.state().in_added_time() {
         return time::end_period(turn);
     }
-    let offered = turn.state().offered_squares(Phase::Spot {});
+    let offered = turn.state().offered_squares(SquareChoice::Spot);
     match (offered.len(), offered.first()) {
         (1, Some(square)) => give_from_spot(turn, square), // TACTICS-PLACE-5
         _ => ask(turn, Phase::Spot {}),
@@ -64,7 +67,7 @@ fn give_from_spot(turn: &mut Play<'_, impl Log<Event>>, square: Square) {
 
 /// TACTICS-FREE-3 A pawn close to the ball takes it.
 fn open_taker(turn: &mut Play<'_, impl Log<Event>>) {
-    let offered = turn.state().offered_pawns(Phase::Taker {});
+    let offered = turn.state().offered_pawns(PawnChoice::Taker);
     match (offered.len(), offered.first()) {
         (1, Some(pawn)) => take(turn, pawn), // TACTICS-PLACE-5
         _ => ask(turn, Phase::Taker {}),
@@ -92,8 +95,8 @@ pub(super) fn clear_zone(turn: &mut Play<'_, impl Log<Event>>) {
     if turn.state().restart == Restart::Corner {
         return corner::clear_zone(turn);
     }
-    if !turn.state().to_place(Phase::ClearZone {}).is_empty() {
-        placement::open(turn, Phase::ClearZone {});
+    if !turn.state().to_place(Placement::ClearZone).is_empty() {
+        placement::open(turn, Placement::ClearZone);
     } else if let Some(taker) = turn.state().holder {
         offensive_set::begin(turn, taker.side(), taker);
     }

@@ -4,7 +4,7 @@
 use engine::{Log, Side};
 
 use super::{Play, keeper, offensive_set, placement, time};
-use crate::{Event, Phase, Restart};
+use crate::{Event, Restart, decision::Placement};
 
 /// TACTICS-GKICK-1 The keeper's side has the ball. TACTICS-GKICK-3 First the keeper takes his square. TACTICS-TIME-4 Not
 /// after the time is up.
@@ -18,11 +18,11 @@ pub(super) fn award(turn: &mut Play<'_, impl Log<Event>>, side: Side) {
 
 /// TACTICS-GKICK-2 The shooting side leaves the area; TACTICS-GKICK-4 then an ordinary set begins with the keeper.
 pub(super) fn clear_area(turn: &mut Play<'_, impl Log<Event>>) {
-    if turn.state().to_place(Phase::ClearArea {}).is_empty() {
+    if turn.state().to_place(Placement::ClearArea).is_empty() {
         let side = turn.state().offence;
         let holder = turn.state().keepers[side];
         offensive_set::begin(turn, side, holder);
     } else {
-        placement::open(turn, Phase::ClearArea {});
+        placement::open(turn, Placement::ClearArea);
     }
 }

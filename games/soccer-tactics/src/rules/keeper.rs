@@ -4,15 +4,17 @@ use engine::{Log, Side};
 use pitch::Square;
 
 use super::{Play, ask, cards, corner, goal_kick, limits, offensive_set, placement, time};
-use crate::{Aim, Event, Phase, Refusal, Restart, SoccerTactics, SquareName, board::zones};
+use crate::{
+    Aim, Event, Phase, Refusal, Restart, SoccerTactics, SquareName, board::zones, decision::Placement,
+};
 
 /// TACTICS-KEEP-2 Instead of a roll the D-Team may move its keeper, TACTICS-KEEP-1 by one square. TACTICS-KEEP-8 If he
 /// has no legal step, only a roll is left.
-pub(super) fn check_step(state: &SoccerTactics, name: SquareName) -> Result<(), Refusal> {
+pub(super) fn check_step(state: &SoccerTactics, name: SquareName) -> Result<Square, Refusal> {
     let to = name.square().ok_or(Refusal::NoSquare)?;
     let side = state.defence();
     if state.keeper_steps(side).contains(to) {
-        return Ok(());
+        return Ok(to);
     }
     let keeper = state.keepers[side];
     let from = state.square_of(keeper).ok_or(Refusal::NoKeeper)?;
@@ -55,19 +57,16 @@ pub(super) fn bring_home(turn: &mut Play<'_, impl Log<Event>>, side: Side, resta
 
 /// A team-mate in the goal area moves out first.
 pub(super) fn make_room(turn: &mut Play<'_, impl Log<Event>>, side: Side, restart: Restart) {
-    let phase = Phase::MakeRoom { side, restart };
-    if turn.state().to_place(phase).is_empty() {
+    let room = Placement::MakeRoom { side, restart };
+    if turn.state().to_place(room).is_empty() {
         ask(turn, Phase::KeeperHome { side, restart });
     } else {
-        placement::open(turn, phase);
+        placement::open(turn, room);
     }
 }
 
 /// The keeper is put on his square.
-pub(super) fn put_home(turn: &mut Play<'_, impl Log<Event>>, square: Square) {
-    let Phase::KeeperHome { side, restart } = turn.state().phase else {
-        return;
-    };
+pub(super) fn put_home(turn: &mut Play<'_, impl Log<Event>>, side: Side, restart: Restart, square: Square) {
     turn.emit(Event::PawnPlaced {
         pawn: turn.state().keepers[side],
         square,
@@ -80,6 +79,9 @@ fn go_on(turn: &mut Play<'_, impl Log<Event>>, side: Side, restart: Restart) {
     match restart {
         Restart::GoalKick => goal_kick::clear_area(turn),
         Restart::Corner => corner::clear_zone(turn),
-        _ => cards::give_free_kick(turn, side),
+        Restart::FreeKick => cards::give_free_kick(turn, side),
+        Restart::Open | Restart::KickOff | Restart::Penalty => {
+            unreachable!("no keeper is put back for it")
+        }
     }
 }

@@ -1,9 +1,14 @@
 //! The time for a move, and the one minor foul. TACTICS-MINOR-1 Anything else that breaks a rule is refused.
 
-use engine::Log;
+use engine::{Log, Side};
 
-use super::{Play, ask, cards, corner, free_kick, keeper, offensive_set, penalty, placement, set_up};
-use crate::{Aim, Event, Phase, Refusal, board::first_for, legal::nearest};
+use super::{Play, ask, choose_pawn, choose_square, corner, free_kick, offensive_set, placement, set_up};
+use crate::{
+    Aim, Event, Phase, Refusal,
+    board::first_for,
+    decision::{Decision, Placement, Purpose},
+    legal::nearest,
+};
 
 /// The time for the open decision is up.
 pub(super) fn decision_time_up(turn: &mut Play<'_, impl Log<Event>>) -> Result<(), Refusal> {
@@ -17,60 +22,53 @@ pub(super) fn decision_time_up(turn: &mut Play<'_, impl Log<Event>>) -> Result<(
     let Some(side) = state.decider() else {
         return Err(Refusal::NotNow);
     };
-    match state.phase {
+    match state.phase.decision() {
         // TACTICS-MINOR-2, TACTICS-MINOR-4 The D-Team gets a free kick. TACTICS-MINOR-3 No card is shown.
-        Phase::PawnMove { .. } | Phase::BallPlay { .. } | Phase::Attempt { .. } => {
+        Decision::PawnMove {
+            purpose: Purpose::Set | Purpose::Attempt,
+            ..
+        }
+        | Decision::BallPlay { .. } => {
             turn.emit(Event::MinorFoul { side });
             free_kick::open_spot(turn);
         }
         // TACTICS-MINOR-5 The O-Team chooses.
-        Phase::Reply { aim, .. } => {
+        Decision::PawnMove {
+            purpose: Purpose::Reply(aim),
+            ..
+        } => {
             turn.emit(Event::MinorFoul { side });
             ask(turn, Phase::Offer { aim });
         }
-        Phase::Choice { aim } => offensive_set::roll_for_reply(turn, aim), // TACTICS-MINOR-7
-        Phase::Offer { aim } => decline(turn, aim),                        // TACTICS-MINOR-8
-        phase => finish(turn, phase),
+        Decision::KeeperOrRoll { aim } => offensive_set::roll_for_reply(turn, aim), // TACTICS-MINOR-7
+        Decision::Offer { aim } => decline(turn, aim),                              // TACTICS-MINOR-8
+        // TACTICS-MINOR-9 The referee finishes a set-up, placement or choice, without a foul.
+        Decision::LineUp { side, .. } => set_up::done(turn, side),
+        Decision::CornerMove { left } => corner::pass(turn, left),
+        Decision::Square(choice) => {
+            let square = first_for(side, state.offered_squares(choice));
+            choose_square(turn, choice, square.expect("a choice offers squares"));
+        }
+        Decision::Pawn(choice) => {
+            let pawn = state.offered_pawns(choice).first();
+            choose_pawn(turn, choice, pawn.expect("a choice offers pawns"));
+        }
+        Decision::Placement(placement) => place(turn, side, placement),
+        Decision::Nothing => {}
     }
     Ok(())
 }
 
-/// TACTICS-MINOR-9 The referee finishes a set-up, placement or choice, without a foul.
-fn finish(turn: &mut Play<'_, impl Log<Event>>, phase: Phase) {
+/// The first pawn that must leave goes to its nearest square.
+fn place(turn: &mut Play<'_, impl Log<Event>>, side: Side, placement: Placement) {
     let state = turn.state();
-    let Some(side) = state.decider() else { return };
-    match phase {
-        Phase::SetUp { .. } => set_up::done(turn),
-        Phase::CornerMoves { .. } => corner::pass(turn),
-        Phase::KeeperHome { .. } | Phase::Arc {} | Phase::Spot {} => {
-            let Some(square) = first_for(side, state.offered_squares(phase)) else {
-                return;
-            };
-            match phase {
-                Phase::KeeperHome { .. } => keeper::put_home(turn, square),
-                Phase::Arc {} => penalty::choose_arc(turn, square),
-                _ => free_kick::choose_spot(turn, square),
-            }
-        }
-        Phase::Taker {} | Phase::NewKeeper { .. } => {
-            let Some(pawn) = state.offered_pawns(phase).first() else {
-                return;
-            };
-            match phase {
-                Phase::Taker {} => free_kick::choose_taker(turn, pawn),
-                _ => cards::name_keeper(turn, pawn),
-            }
-        }
-        _ => {
-            let Some(pawn) = state.to_place(phase).first() else {
-                return;
-            };
-            let Some(from) = state.square_of(pawn) else { return };
-            let near = nearest(from, state.placements(phase, pawn));
-            if let Some(square) = first_for(side, near) {
-                placement::place(turn, pawn, square);
-            }
-        }
+    let Some(pawn) = state.to_place(placement).first() else {
+        return;
+    };
+    let Some(from) = state.square_of(pawn) else { return };
+    let near = nearest(from, state.placements(placement, pawn));
+    if let Some(square) = first_for(side, near) {
+        placement::place(turn, placement, pawn, square);
     }
 }
 

@@ -31,16 +31,19 @@ use engine::{
     Prompt, Rng, Scoreline, Seat, Seats, Timers, ToAct, Turn, Viewer,
 };
 
+use pitch::Square;
+
 use crate::{
-    Event, Move, Options, Phase, Refusal, SoccerTactics, View, commentary, look, notation, options, position,
-    prompt, vocabulary,
+    Event, Move, Options, Pawn, Phase, Refusal, SoccerTactics, View, commentary,
+    decision::{Decision, PawnChoice, Purpose, SquareChoice},
+    look, notation, options, position, prompt, vocabulary,
 };
 
 pub(crate) use set_up::shifts;
 
 impl Game for SoccerTactics {
     const ID: &'static str = "soccer-tactics";
-    const RULES_VERSION: &'static str = "1.0.0";
+    const RULES_VERSION: &'static str = "1.1.0";
     const BOOKS: [&'static str; 3] = [
         include_str!("../../RULES.md"),
         include_str!("../../RULINGS.md"),
@@ -101,9 +104,7 @@ impl Game for SoccerTactics {
         log: &mut impl Log<Event>,
     ) -> Result<(), Refusal> {
         four_players::check(self, seat)?;
-        check(self, mv)?;
-        perform(&mut Turn::new(self, chance, log), mv);
-        Ok(())
+        choose(&mut Turn::new(self, chance, log), mv)
     }
 
     fn clock(
@@ -194,107 +195,205 @@ impl Game for SoccerTactics {
 /// A move being played.
 type Play<'a, L> = Turn<'a, SoccerTactics, L>;
 
-/// Whether a choice is legal now, or the first clause that forbids it.
+/// Carries a choice out, or says the first clause that forbids it. Each move answers one kind of decision.
 #[inline]
-fn check(state: &SoccerTactics, mv: &Move) -> Result<(), Refusal> {
-    match (state.phase, *mv) {
-        (Phase::SetUp { .. }, Move::Done {})
-        | (Phase::Choice { .. }, Move::Roll {})
-        | (Phase::Offer { .. }, Move::Take {} | Move::Decline {})
-        | (Phase::CornerMoves { .. }, Move::Pass {}) => Ok(()),
-        (Phase::SetUp { side, changes }, Move::Swap { pawn, other }) => {
-            set_up::check_swap(state, side, changes, pawn, other)
+fn choose(turn: &mut Play<'_, impl Log<Event>>, mv: &Move) -> Result<(), Refusal> {
+    let state = turn.state();
+    let decision = state.phase.decision();
+    match *mv {
+        Move::Swap { pawn, other } => {
+            let Decision::LineUp { side, changes } = decision else {
+                return misfit(decision, mv);
+            };
+            set_up::check_swap(state, side, changes, pawn, other)?;
+            turn.emit(Event::PawnsSwapped { pawn, other });
         }
-        (Phase::SetUp { side, changes }, Move::Shift { pawn, square }) => {
-            set_up::check_shift(state, side, changes, pawn, square)
+        Move::Shift { pawn, square } => {
+            let Decision::LineUp { side, changes } = decision else {
+                return misfit(decision, mv);
+            };
+            let square = set_up::check_shift(state, side, changes, pawn, square)?;
+            turn.emit(Event::PawnPlaced { pawn, square });
         }
-        (
-            Phase::PawnMove { roll } | Phase::Attempt { roll } | Phase::Reply { roll, .. },
-            Move::Move { pawn, square },
-        ) => pawn_move::check(state, pawn, square, roll),
-        (Phase::BallPlay { dice }, Move::Play { square }) => ball_play::check(state, dice, square),
-        (Phase::BallPlay { dice }, Move::Dribble { square }) => dribble::check(state, dice, square),
-        (Phase::Choice { .. }, Move::Keeper { square }) => keeper::check_step(state, square),
-        (Phase::CornerMoves { .. }, Move::Place { pawn, square }) => corner::check_move(state, pawn, square),
-        (
-            Phase::MakeRoom { .. }
-            | Phase::PenaltyPlaces { .. }
-            | Phase::ClearZone {}
-            | Phase::CornerRoom {}
-            | Phase::ClearArea {},
-            Move::Place { pawn, square },
-        ) => placement::check(state, pawn, square),
-        (Phase::KeeperHome { .. }, Move::KeeperHome { square }) => {
-            placement::check_offer(state, square, Refusal::KeeperHomeSquare)
+        Move::Done {} => {
+            let Decision::LineUp { side, .. } = decision else {
+                return misfit(decision, mv);
+            };
+            set_up::done(turn, side);
         }
-        (Phase::Arc {}, Move::Arc { square }) => placement::check_offer(state, square, Refusal::NotTheArc),
-        (Phase::Spot {}, Move::Spot { square }) => {
-            placement::check_offer(state, square, Refusal::NotOfferedSpot)
+        Move::Move { pawn, square } => {
+            let Decision::PawnMove { roll, purpose } = decision else {
+                return misfit(decision, mv);
+            };
+            let to = pawn_move::check(state, purpose, pawn, square, roll)?;
+            match purpose {
+                Purpose::Set => offensive_set::move_pawn(turn, pawn, to),
+                Purpose::Attempt => capture::attempt(turn, pawn, to),
+                Purpose::Reply(aim) => offensive_set::reply(turn, aim, pawn, to),
+            }
         }
-        (Phase::Taker {}, Move::Taker { pawn }) => placement::check_pawn(state, pawn, Refusal::NotClose),
-        (Phase::NewKeeper { .. }, Move::NewKeeper { pawn }) => {
-            placement::check_pawn(state, pawn, Refusal::NotAKeeper)
+        Move::Play { square } => {
+            let Decision::BallPlay { dice } = decision else {
+                return misfit(decision, mv);
+            };
+            let to = ball_play::check(state, dice, square)?;
+            ball_play::play(turn, to);
         }
-        (phase, mv) => Err(misfit(phase, mv)),
+        Move::Dribble { square } => {
+            let Decision::BallPlay { dice } = decision else {
+                return misfit(decision, mv);
+            };
+            let to = dribble::check(state, dice, square)?;
+            dribble::dribble(turn, to);
+        }
+        Move::Keeper { square } => {
+            let Decision::KeeperOrRoll { aim } = decision else {
+                return misfit(decision, mv);
+            };
+            let to = keeper::check_step(state, square)?;
+            keeper::step(turn, aim, to);
+        }
+        Move::Roll {} => {
+            let Decision::KeeperOrRoll { aim } = decision else {
+                return misfit(decision, mv);
+            };
+            offensive_set::roll_for_reply(turn, aim);
+        }
+        Move::Place { pawn, square } => {
+            if let Decision::CornerMove { left } = decision {
+                let to = corner::check_move(state, pawn, square)?;
+                corner::place(turn, left, pawn, to);
+            } else if let Decision::Placement(placement) = decision {
+                let to = placement::check(state, placement, pawn, square)?;
+                placement::place(turn, placement, pawn, to);
+            } else {
+                return misfit(decision, mv);
+            }
+        }
+        Move::Pass {} => {
+            let Decision::CornerMove { left } = decision else {
+                return misfit(decision, mv);
+            };
+            corner::pass(turn, left);
+        }
+        Move::KeeperHome { square } => {
+            let Decision::Square(choice @ SquareChoice::KeeperHome { .. }) = decision else {
+                return misfit(decision, mv);
+            };
+            let square = placement::check_square(state, choice, square)?;
+            choose_square(turn, choice, square);
+        }
+        Move::Arc { square } => {
+            let Decision::Square(choice @ SquareChoice::Arc) = decision else {
+                return misfit(decision, mv);
+            };
+            let square = placement::check_square(state, choice, square)?;
+            choose_square(turn, choice, square);
+        }
+        Move::Spot { square } => {
+            let Decision::Square(choice @ SquareChoice::Spot) = decision else {
+                return misfit(decision, mv);
+            };
+            let square = placement::check_square(state, choice, square)?;
+            choose_square(turn, choice, square);
+        }
+        Move::Taker { pawn } => {
+            let Decision::Pawn(choice @ PawnChoice::Taker) = decision else {
+                return misfit(decision, mv);
+            };
+            placement::check_pawn(state, choice, pawn)?;
+            choose_pawn(turn, choice, pawn);
+        }
+        Move::NewKeeper { pawn } => {
+            let Decision::Pawn(choice @ PawnChoice::NewKeeper { .. }) = decision else {
+                return misfit(decision, mv);
+            };
+            placement::check_pawn(state, choice, pawn)?;
+            choose_pawn(turn, choice, pawn);
+        }
+        Move::Take {} => {
+            let Decision::Offer { .. } = decision else {
+                return misfit(decision, mv);
+            };
+            minor_foul::take(turn);
+        }
+        Move::Decline {} => {
+            let Decision::Offer { aim } = decision else {
+                return misfit(decision, mv);
+            };
+            minor_foul::decline(turn, aim);
+        }
+    }
+    Ok(())
+}
+
+/// One of the squares offered is chosen, by a seat or by the referee.
+fn choose_square(turn: &mut Play<'_, impl Log<Event>>, choice: SquareChoice, square: Square) {
+    match choice {
+        SquareChoice::KeeperHome { side, restart } => keeper::put_home(turn, side, restart, square),
+        SquareChoice::Arc => penalty::choose_arc(turn, square),
+        SquareChoice::Spot => free_kick::choose_spot(turn, square),
+    }
+}
+
+/// One of the pawns offered is chosen, by a seat or by the referee.
+fn choose_pawn(turn: &mut Play<'_, impl Log<Event>>, choice: PawnChoice, pawn: Pawn) {
+    match choice {
+        PawnChoice::Taker => free_kick::choose_taker(turn, pawn),
+        PawnChoice::NewKeeper { .. } => cards::name_keeper(turn, pawn),
     }
 }
 
 /// What is said of a choice that does not fit the open decision.
-fn misfit(phase: Phase, mv: Move) -> Refusal {
-    match (phase, mv) {
+#[cold]
+fn misfit(decision: Decision, mv: &Move) -> Result<(), Refusal> {
+    Err(match (decision, mv) {
         // TACTICS-MOVE-13, TACTICS-CAPT-2
-        (
-            Phase::PawnMove { .. } | Phase::Attempt { .. } | Phase::Reply { .. } | Phase::BallPlay { .. },
-            Move::Pass {},
-        ) => Refusal::CannotPass,
+        (Decision::PawnMove { .. } | Decision::BallPlay { .. }, Move::Pass {}) => Refusal::CannotPass,
         // TACTICS-KEEP-3
-        (Phase::Reply { .. }, Move::Keeper { .. }) => Refusal::KeeperAfterRoll,
+        (
+            Decision::PawnMove {
+                purpose: Purpose::Reply(_),
+                ..
+            },
+            Move::Keeper { .. },
+        ) => Refusal::KeeperAfterRoll,
         // TACTICS-KEEP-4, TACTICS-CAPT-6
-        (Phase::PawnMove { .. } | Phase::Attempt { .. } | Phase::BallPlay { .. }, Move::Keeper { .. }) => {
+        (Decision::PawnMove { .. } | Decision::BallPlay { .. }, Move::Keeper { .. }) => {
             Refusal::KeeperOnOffence
         }
         // TACTICS-KEEP-2
-        (Phase::Choice { .. }, Move::Move { .. }) => Refusal::RollFirst,
-        _ => Refusal::NotNow,
-    }
-}
-
-/// Carries out a legal choice.
-#[inline]
-fn perform(turn: &mut Play<'_, impl Log<Event>>, mv: &Move) {
-    let square = |name: crate::SquareName| name.square().expect("a legal choice names a square of the pitch");
-    match (turn.state().phase, *mv) {
-        (_, Move::Swap { pawn, other }) => turn.emit(Event::PawnsSwapped { pawn, other }),
-        (_, Move::Shift { pawn, square: to }) => turn.emit(Event::PawnPlaced {
-            pawn,
-            square: square(to),
-        }),
-        (_, Move::Done {}) => set_up::done(turn),
-        (Phase::PawnMove { .. }, Move::Move { pawn, square: to }) => {
-            offensive_set::move_pawn(turn, pawn, square(to));
-        }
-        (Phase::Attempt { .. }, Move::Move { pawn, square: to }) => capture::attempt(turn, pawn, square(to)),
-        (Phase::Reply { aim, .. }, Move::Move { pawn, square: to }) => {
-            offensive_set::reply(turn, aim, pawn, square(to));
-        }
-        (Phase::Choice { aim }, Move::Keeper { square: to }) => keeper::step(turn, aim, square(to)),
-        (Phase::Choice { aim }, Move::Roll {}) => offensive_set::roll_for_reply(turn, aim),
-        (_, Move::Play { square: to }) => ball_play::play(turn, square(to)),
-        (_, Move::Dribble { square: to }) => dribble::dribble(turn, square(to)),
-        (Phase::CornerMoves { .. }, Move::Place { pawn, square: to }) => {
-            corner::place(turn, pawn, square(to));
-        }
-        (_, Move::Pass {}) => corner::pass(turn),
-        (_, Move::Place { pawn, square: to }) => placement::place(turn, pawn, square(to)),
-        (_, Move::KeeperHome { square: to }) => keeper::put_home(turn, square(to)),
-        (_, Move::Arc { square: to }) => penalty::choose_arc(turn, square(to)),
-        (_, Move::Spot { square: to }) => free_kick::choose_spot(turn, square(to)),
-        (_, Move::Taker { pawn }) => free_kick::choose_taker(turn, pawn),
-        (_, Move::NewKeeper { pawn }) => cards::name_keeper(turn, pawn),
-        (Phase::Offer { .. }, Move::Take {}) => minor_foul::take(turn),
-        (Phase::Offer { aim }, Move::Decline {}) => minor_foul::decline(turn, aim),
-        (_, Move::Move { .. } | Move::Keeper { .. } | Move::Roll {} | Move::Take {} | Move::Decline {}) => {}
-    }
+        (Decision::KeeperOrRoll { .. }, Move::Move { .. }) => Refusal::RollFirst,
+        (
+            Decision::Nothing
+            | Decision::LineUp { .. }
+            | Decision::PawnMove { .. }
+            | Decision::BallPlay { .. }
+            | Decision::KeeperOrRoll { .. }
+            | Decision::Offer { .. }
+            | Decision::Placement(_)
+            | Decision::CornerMove { .. }
+            | Decision::Square(_)
+            | Decision::Pawn(_),
+            Move::Swap { .. }
+            | Move::Shift { .. }
+            | Move::Done {}
+            | Move::Move { .. }
+            | Move::Play { .. }
+            | Move::Dribble { .. }
+            | Move::Keeper { .. }
+            | Move::Roll {}
+            | Move::Place { .. }
+            | Move::Pass {}
+            | Move::KeeperHome { .. }
+            | Move::Arc { .. }
+            | Move::Spot { .. }
+            | Move::Taker { .. }
+            | Move::NewKeeper { .. }
+            | Move::Take {}
+            | Move::Decline {},
+        ) => Refusal::NotNow,
+    })
 }
 
 /// Opens a decision. TACTICS-TIME-6 A timer that has gone off takes effect now, but not while a new keeper is named.

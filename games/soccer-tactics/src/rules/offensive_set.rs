@@ -60,7 +60,7 @@ pub(super) fn arrive(turn: &mut Play<'_, impl Log<Event>>, aim: Aim, pawn: Pawn,
     }
     match (aim, turn.state().holder) {
         (Aim::Answer, Some(holder)) => battle::fight(turn, holder, pawn, to), // TACTICS-BATTLE-1
-        _ => capture::by_defence(turn, pawn, to),
+        (Aim::Answer, None) | (Aim::Attempt, _) => capture::by_defence(turn, pawn, to),
     }
 }
 
@@ -76,6 +76,6 @@ pub(super) fn missed(turn: &mut Play<'_, impl Log<Event>>, aim: Aim) {
             let side = state.offence;
             begin(turn, side, holder);
         }
-        _ => capture::open_attempt(turn),
+        (Aim::Answer, None) | (Aim::Attempt, _) => capture::open_attempt(turn),
     }
 }

@@ -1,67 +1,83 @@
 //! How pawns move. The end squares themselves are found in `legal.rs`: TACTICS-MOVE-2 one step to any neighbour,
 //! TACTICS-MOVE-4 one change of direction at most, TACTICS-MOVE-7 through own pawns, TACTICS-MOVE-9 never short of the
-//! roll, TACTICS-MOVE-10 away from a shared square in any direction, TACTICS-MOVE-11 over a free ball, TACTICS-MOVE-16
+//! roll unless contact stops it, TACTICS-MOVE-10 away from a shared square in any direction, TACTICS-MOVE-11 over a free ball, TACTICS-MOVE-16
 //! by the offsets of an exact count.
 
 use engine::Log;
-use pitch::{Square, Squares, walk, walk_spans};
+use pitch::{Square, Squares, walk_spans};
 
 use super::{Play, limits, time};
-use crate::{Event, Pawn, Phase, Refusal, Role, SoccerTactics, SquareName};
+use crate::{Contact, Event, Pawn, Refusal, Role, SoccerTactics, SquareName, decision::Purpose};
 
 /// TACTICS-MOVE-12 Whether a pawn may end there. TACTICS-MOVE-15 The choice names pawn and end square only.
 #[inline]
-pub(super) fn check(state: &SoccerTactics, pawn: Pawn, name: SquareName, roll: u8) -> Result<(), Refusal> {
-    let side = state.decider();
+pub(super) fn check(
+    state: &SoccerTactics,
+    purpose: Purpose,
+    pawn: Pawn,
+    name: SquareName,
+    roll: u8,
+) -> Result<Square, Refusal> {
     let to = name.square();
-    let may_move = Some(pawn.side()) == side
+    let may_move = Some(pawn.side()) == state.decider()
         && !state.is_keeper(pawn)
-        && !(matches!(state.phase, Phase::PawnMove { .. }) && state.holder == Some(pawn));
-    if may_move && to.is_some_and(|to| state.ends(pawn, roll).contains(to)) {
-        return Ok(());
+        && !(purpose == Purpose::Set && state.holder == Some(pawn));
+    if may_move
+        && let Some(to) = to
+        && state.ends(pawn, roll).contains(to)
+    {
+        return Ok(to);
     }
-    let from = mover(state, pawn)?;
+    let from = mover(state, purpose, pawn)?;
     let to = to.ok_or(Refusal::NoSquare)?;
     Err(refusal(state, pawn, from, to, roll))
 }
 
-/// Where a pawn starts, if it may be moved now.
-fn mover(state: &SoccerTactics, pawn: Pawn) -> Result<Square, Refusal> {
-    let (foreign, keeper) = match state.phase {
-        Phase::Attempt { .. } => (Refusal::NotYourCapturer, Refusal::KeeperOnOffence), // TACTICS-CAPT-1, CAPT-6
-        Phase::Reply { .. } => (Refusal::NotYourDefender, Refusal::KeeperAfterRoll), // TACTICS-SET-6, KEEP-3
-        _ => (Refusal::NotYourMover, Refusal::KeeperOnOffence),                      // TACTICS-SET-2, KEEP-4
+/// Where a pawn starts, if it may be moved now. Of the clauses that forbid it TACTICS-SET-2 comes first.
+fn mover(state: &SoccerTactics, purpose: Purpose, pawn: Pawn) -> Result<Square, Refusal> {
+    let (foreign, keeper) = match purpose {
+        Purpose::Set => (Refusal::NotYourMover, Refusal::KeeperOnOffence), // TACTICS-SET-2, KEEP-4
+        Purpose::Attempt => (Refusal::NotYourCapturer, Refusal::KeeperOnOffence), // TACTICS-CAPT-1, CAPT-6
+        Purpose::Reply(_) => (Refusal::NotYourDefender, Refusal::KeeperAfterRoll), // TACTICS-SET-6, KEEP-3
     };
     let from = state
         .square_of(pawn)
         .filter(|_| Some(pawn.side()) == state.decider())
         .ok_or(foreign)?;
+    if purpose == Purpose::Set && state.holder == Some(pawn) {
+        return Err(Refusal::HolderStays);
+    }
     if state.is_keeper(pawn) {
         return Err(keeper);
-    }
-    if matches!(state.phase, Phase::PawnMove { .. }) && state.holder == Some(pawn) {
-        return Err(Refusal::HolderStays);
     }
     Ok(from)
 }
 
 /// The first clause that forbids an end square.
 pub(super) fn refusal(state: &SoccerTactics, pawn: Pawn, from: Square, to: Square, roll: u8) -> Refusal {
-    let ground = state.ground(pawn);
+    let opponents = state.occupied[pawn.side().other()];
+    // TACTICS-MOVE-9 Where contact stops a pawn, an opponent's square may be nearer than the roll.
+    let least = match state.options.contact {
+        Contact::Stop if opponents.contains(to) => 1,
+        Contact::Stop | Contact::Exact => roll,
+    };
     if to == from {
         Refusal::SameSquare // TACTICS-MOVE-5
-    } else if !walk_spans(roll, from.offset(to)) {
+    } else if !(least..=roll).any(|steps| walk_spans(steps, from.offset(to))) {
         Refusal::NotTheCount // TACTICS-MOVE-3
     } else if state.occupied[pawn.side()].contains(to) {
         Refusal::OwnPawnThere
-    } else if !walk(from, roll, Squares::NONE, ground).contains(to) {
+    } else if !state
+        .paths(pawn, from, roll, opponents & Squares::one(to))
+        .contains(to)
+    {
         // TACTICS-MOVE-6
         if state.role(pawn) == Role::Attacker {
             Refusal::OffThePitch
         } else {
             Refusal::OffTheHalf
         }
-    } else if !walk(from, roll, state.occupied[pawn.side().other()], ground).contains(to) {
+    } else if !state.paths(pawn, from, roll, opponents).contains(to) {
         Refusal::Blocked // TACTICS-MOVE-8
     } else {
         limits::refusal(state, pawn, to).unwrap_or(Refusal::TakerTouches)

@@ -4,7 +4,7 @@ use engine::{Log, Side};
 use pitch::Square;
 
 use super::{Play, ask, placement, shot, time};
-use crate::{Event, Phase};
+use crate::{Event, Phase, decision::Placement};
 
 /// TACTICS-PEN-3 Ball on the spot, keeper on the goal centre; TACTICS-PEN-2 the kicker chooses his arc square first.
 pub(super) fn award(turn: &mut Play<'_, impl Log<Event>>) {
@@ -29,7 +29,7 @@ pub(super) fn choose_arc(turn: &mut Play<'_, impl Log<Event>>, square: Square) {
 pub(super) fn next_place(turn: &mut Play<'_, impl Log<Event>>, turn_of: Side) {
     for side in [turn_of, turn_of.other()] {
         if !turn.state().leaving(side).is_empty() {
-            return placement::open(turn, Phase::PenaltyPlaces { side });
+            return placement::open(turn, Placement::PenaltyPlaces { side });
         }
     }
     if let Some(kicker) = turn.state().holder {

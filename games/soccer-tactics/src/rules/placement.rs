@@ -5,56 +5,63 @@ use engine::Log;
 use pitch::Square;
 
 use super::{Play, ask, corner, free_kick, goal_kick, keeper, limits, penalty, time};
-use crate::{Event, Pawn, Phase, Refusal, Role, SoccerTactics, SquareName};
+use crate::{
+    Event, Pawn, Refusal, Role, SoccerTactics, SquareName,
+    decision::{PawnChoice, Placement, SquareChoice},
+};
 
 /// TACTICS-PLACE-5 Opens a placement, or makes it if there is no choice of pawn and square.
-pub(super) fn open(turn: &mut Play<'_, impl Log<Event>>, phase: Phase) {
-    let pawns = turn.state().to_place(phase);
+pub(super) fn open(turn: &mut Play<'_, impl Log<Event>>, placement: Placement) {
+    let pawns = turn.state().to_place(placement);
     if let (1, Some(pawn)) = (pawns.len(), pawns.first()) {
-        let squares = turn.state().placements(phase, pawn);
+        let squares = turn.state().placements(placement, pawn);
         if let (1, Some(square)) = (squares.len(), squares.first()) {
             turn.emit(Event::PawnPlaced { pawn, square });
-            return go_on(turn, phase);
+            return go_on(turn, placement);
         }
     }
-    ask(turn, phase);
+    ask(turn, placement.into());
 }
 
 /// The owner places a pawn.
-pub(super) fn place(turn: &mut Play<'_, impl Log<Event>>, pawn: Pawn, square: Square) {
-    let phase = turn.state().phase;
+pub(super) fn place(turn: &mut Play<'_, impl Log<Event>>, placement: Placement, pawn: Pawn, square: Square) {
     turn.emit(Event::PawnPlaced { pawn, square });
     time::charge(turn, time::PLACEMENT);
-    go_on(turn, phase);
+    go_on(turn, placement);
 }
 
-fn go_on(turn: &mut Play<'_, impl Log<Event>>, phase: Phase) {
-    match phase {
-        Phase::MakeRoom { side, restart } => keeper::make_room(turn, side, restart),
-        Phase::PenaltyPlaces { side } => penalty::next_place(turn, side.other()),
-        Phase::ClearArea {} => goal_kick::clear_area(turn),
-        Phase::CornerRoom {} => corner::clear_zone(turn),
-        _ => free_kick::clear_zone(turn),
+fn go_on(turn: &mut Play<'_, impl Log<Event>>, placement: Placement) {
+    match placement {
+        Placement::MakeRoom { side, restart } => keeper::make_room(turn, side, restart),
+        Placement::PenaltyPlaces { side } => penalty::next_place(turn, side.other()),
+        Placement::ClearArea => goal_kick::clear_area(turn),
+        Placement::CornerRoom => corner::clear_zone(turn),
+        Placement::ClearZone => free_kick::clear_zone(turn),
     }
 }
 
 /// Whether a pawn may be placed on a square. TACTICS-PLACE-3 The owner chooses the order.
-pub(super) fn check(state: &SoccerTactics, pawn: Pawn, name: SquareName) -> Result<(), Refusal> {
-    if !state.to_place(state.phase).contains(pawn) {
+pub(super) fn check(
+    state: &SoccerTactics,
+    placement: Placement,
+    pawn: Pawn,
+    name: SquareName,
+) -> Result<Square, Refusal> {
+    if !state.to_place(placement).contains(pawn) {
         return Err(Refusal::NotWaiting);
     }
     let to = name.square().ok_or(Refusal::NoSquare)?;
-    if state.placements(state.phase, pawn).contains(to) {
-        return Ok(());
+    if state.placements(placement, pawn).contains(to) {
+        return Ok(to);
     }
-    let named = match state.phase {
-        Phase::MakeRoom { .. } => Refusal::OutsideGoalArea, // TACTICS-KEEP-7
-        Phase::PenaltyPlaces { .. } => Refusal::PenaltyLineUp, // TACTICS-PEN-5
-        Phase::ClearArea {} => Refusal::GoalKickRing,       // TACTICS-GKICK-2
-        Phase::CornerRoom {} => Refusal::BesideCorner,      // TACTICS-CORNER-5
-        _ => Refusal::ZoneRing,                             // TACTICS-FREE-4, TACTICS-CORNER-4
+    let named = match placement {
+        Placement::MakeRoom { .. } => Refusal::OutsideGoalArea, // TACTICS-KEEP-7
+        Placement::PenaltyPlaces { .. } => Refusal::PenaltyLineUp, // TACTICS-PEN-5
+        Placement::ClearArea => Refusal::GoalKickRing,          // TACTICS-GKICK-2
+        Placement::CornerRoom => Refusal::BesideCorner,         // TACTICS-CORNER-5
+        Placement::ClearZone => Refusal::ZoneRing,              // TACTICS-FREE-4, TACTICS-CORNER-4
     };
-    Err(if !state.permitted(state.phase, pawn).contains(to) {
+    Err(if !state.permitted(placement, pawn).contains(to) {
         named
     } else if state.square_of(pawn) == Some(to) {
         Refusal::MustLeave // TACTICS-PLACE-2
@@ -79,20 +86,29 @@ pub(super) fn standing_refusal(state: &SoccerTactics, pawn: Pawn, to: Square) ->
 }
 
 /// Whether a square is among those offered.
-pub(super) fn check_offer(state: &SoccerTactics, name: SquareName, refusal: Refusal) -> Result<(), Refusal> {
+pub(super) fn check_square(
+    state: &SoccerTactics,
+    choice: SquareChoice,
+    name: SquareName,
+) -> Result<Square, Refusal> {
     let square = name.square().ok_or(Refusal::NoSquare)?;
-    if state.offered_squares(state.phase).contains(square) {
-        Ok(())
-    } else {
-        Err(refusal)
+    if state.offered_squares(choice).contains(square) {
+        return Ok(square);
     }
+    Err(match choice {
+        SquareChoice::KeeperHome { .. } => Refusal::KeeperHomeSquare, // TACTICS-KEEP-7
+        SquareChoice::Arc => Refusal::NotTheArc,                      // TACTICS-PEN-2
+        SquareChoice::Spot => Refusal::NotOfferedSpot,                // TACTICS-FREE-2
+    })
 }
 
 /// Whether a pawn is among those offered.
-pub(super) fn check_pawn(state: &SoccerTactics, pawn: Pawn, refusal: Refusal) -> Result<(), Refusal> {
-    if state.offered_pawns(state.phase).contains(pawn) {
-        Ok(())
-    } else {
-        Err(refusal)
+pub(super) fn check_pawn(state: &SoccerTactics, choice: PawnChoice, pawn: Pawn) -> Result<(), Refusal> {
+    if state.offered_pawns(choice).contains(pawn) {
+        return Ok(());
     }
+    Err(match choice {
+        PawnChoice::Taker => Refusal::NotClose,              // TACTICS-FREE-3
+        PawnChoice::NewKeeper { .. } => Refusal::NotAKeeper, // TACTICS-CARD-8
+    })
 }

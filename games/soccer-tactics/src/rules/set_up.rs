@@ -14,10 +14,7 @@ use crate::{
 pub(crate) const CHANGES_MAX: u8 = 30;
 
 /// The seat is content: TACTICS-SETUP-1 the other side is next, or the ball is kicked off.
-pub(super) fn done(turn: &mut Play<'_, impl Log<Event>>) {
-    let Phase::SetUp { side, .. } = turn.state().phase else {
-        return;
-    };
+pub(super) fn done(turn: &mut Play<'_, impl Log<Event>>, side: Side) {
     let other = side.other();
     let kicks_off = side == turn.state().offence;
     turn.emit(Event::SetupDone { side });
@@ -69,7 +66,7 @@ pub(super) fn check_shift(
     changes: u8,
     pawn: Pawn,
     name: SquareName,
-) -> Result<(), Refusal> {
+) -> Result<Square, Refusal> {
     if changes >= CHANGES_MAX {
         return Err(Refusal::EnoughChanges);
     }
@@ -84,7 +81,7 @@ pub(super) fn check_shift(
     } else if state.occupied[side].contains(to) {
         Err(Refusal::OwnPawnThere)
     } else {
-        Ok(())
+        Ok(to)
     }
 }
 

@@ -34,12 +34,14 @@ pub(super) fn cost(state: &SoccerTactics, mv: &Move) -> u8 {
         | Move::Spot { .. }
         | Move::Taker { .. }
         | Move::NewKeeper { .. } => CHOICE,
-        Move::Done {} => match state.phase {
-            Phase::SetUp { side, .. } if side != state.offence && state.clock != PeriodClock::Stopped => {
+        Move::Done {} => {
+            let ends_the_set_up = state.decider() == Some(state.defence());
+            if ends_the_set_up && state.clock != PeriodClock::Stopped {
                 SET_UP
+            } else {
+                0
             }
-            _ => 0,
-        },
+        }
         Move::Swap { .. } | Move::Shift { .. } | Move::Roll {} | Move::Take {} | Move::Decline {} => 0,
     }
 }
