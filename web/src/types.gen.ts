@@ -1981,9 +1981,13 @@ set_aside_done: boolean,
  */
 eight: Array<FlipCard> | null, 
 /**
- * The number of its cards laid in this period.
+ * FLIP-INFO-3 Its cards laid in this period, ascending.
  */
-laid_count: number, 
+played: Array<FlipCard>, 
+/**
+ * FLIP-INFO-3 Its other cards laid in periods before, ascending.
+ */
+seen: Array<FlipCard>, 
 /**
  * What it has done.
  */

@@ -4,7 +4,7 @@ use std::sync::LazyLock;
 
 use engine::{Rng, Side};
 use flip_football::{
-    Card, CardName, Colour, Face, FlipFootball, Move, Period, PhaseView, SET_ASIDE_PRESETS, Stage, Verdict,
+    Card, CardName, CardSet, Colour, Face, FlipFootball, Move, Period, PhaseView, SET_ASIDE_PRESETS, Stage, Verdict,
     View, result_of,
 };
 
@@ -74,7 +74,8 @@ fn worth_now(view: &View, side: Side, card: Card) -> f64 {
     let rival = &view.sides[side.other()];
     let mut goals = 0.0;
     let mut cards = 0.0;
-    for other in Card::deck(rival.colour).filter(|card| !rival.played.contains(*card)) {
+    let laid: CardSet = rival.played.iter().copied().collect();
+    for other in CardSet::ALL.without(laid).cards(rival.colour) {
         let (attack, defend) = if side == attacker {
             (card, other)
         } else {

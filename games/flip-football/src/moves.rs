@@ -76,14 +76,15 @@ pub(crate) fn list(state: &FlipFootball, seat: Seat) -> Moves<Move> {
             }
             moves
         }
-        _ if state.lays_from_hand() => team
+        Phase::Play(_) if state.lays_from_hand() => team
             .hand
             .iter()
             .map(|card| Move::Lay {
                 card: Some(card.name()),
             })
             .collect(),
-        _ => vec![Move::Lay { card: None }],
+        Phase::Play(_) => vec![Move::Lay { card: None }],
+        Phase::Over => Vec::new(),
     })
 }
 

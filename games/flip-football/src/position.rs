@@ -202,7 +202,9 @@ fn read_team(state: &FlipFootball, side: Side, lines: &[&[&str]]) -> Result<Team
     };
     let laid = usize::from(match state.phase {
         Phase::Play(Period::ShootOut) => state.laid % KICKS_PER_SHUFFLE,
-        _ => state.laid,
+        Phase::Play(Period::FirstHalf | Period::SecondHalf | Period::InjuryTime)
+        | Phase::SetAside
+        | Phase::Over => state.laid,
     });
     let in_hand: CardSet = team.hand.iter().copied().collect();
     let room = per_shuffle.saturating_sub(laid + team.hand.len());

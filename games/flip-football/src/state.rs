@@ -410,8 +410,8 @@ impl FlipFootball {
     pub(crate) fn who_acts(&self) -> ToAct {
         match self.phase {
             Phase::Over => ToAct::Over(self.outcome()),
-            _ if self.referee_lays() => ToAct::Clock,
-            _ => ToAct::Seats(self.to_act_seats()),
+            Phase::Play(_) if self.referee_lays() => ToAct::Clock,
+            Phase::SetAside | Phase::Play(_) => ToAct::Seats(self.to_act_seats()),
         }
     }
 

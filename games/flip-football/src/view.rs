@@ -6,7 +6,8 @@ use engine::{BySide, Clause, Outcome, Prompt, Scoreline, Seat, Side, Text, Viewe
 use serde::Serialize;
 
 use crate::{
-    Area, Card, CardSet, Colour, FlipFootball, Minute, Pair, Period, Stage, Tally,
+    Area, Card, Colour, FlipFootball, Minute, Pair, Period, Stage, Tally,
+    notation::Words,
     state::{Laid, Phase, Team},
 };
 
@@ -83,11 +84,10 @@ pub struct SideView {
     pub set_aside_done: bool,
     /// FLIP-INFO-4 Its eight, for its owner; FLIP-INFO-5 for everybody at full time.
     pub eight: Option<Vec<Card>>,
-    /// The number of its cards laid in this period.
-    pub laid_count: usize,
-    /// Its cards laid in this period, for coaches that count; a client has seen them in the events.
-    #[serde(skip)]
-    pub played: CardSet,
+    /// FLIP-INFO-3 Its cards laid in this period, ascending.
+    pub played: Vec<Card>,
+    /// FLIP-INFO-3 Its other cards laid in periods before, ascending.
+    pub seen: Vec<Card>,
     /// What it has done.
     pub tally: Tally,
 }
@@ -131,7 +131,9 @@ pub(crate) fn view(state: &FlipFootball, viewer: Viewer) -> View {
         minute: state.label(state.laid),
         minutes_left: match state.phase {
             Phase::Play(Period::ShootOut) => 0,
-            _ => state.period_length().saturating_sub(state.laid),
+            Phase::Play(Period::FirstHalf | Period::SecondHalf | Period::InjuryTime)
+            | Phase::SetAside
+            | Phase::Over => state.period_length().saturating_sub(state.laid),
         },
         attacker: playing.then_some(state.attacker),
         stage: playing.then_some(state.stage),
@@ -166,12 +168,17 @@ fn side_view(state: &FlipFootball, team: &Team, own: bool) -> SideView {
         has_laid: team.laid != Laid::No,
         laid: match team.laid {
             Laid::FromHand(card) if own => Some(card),
-            _ => None,
+            Laid::FromHand(_) | Laid::FromPack | Laid::No => None,
         },
         set_aside_done: team.has_eight(),
         eight: (own || over).then(|| team.eight.cards(team.colour).collect()),
-        laid_count: team.played.len(),
-        played: team.played,
+        played: team.played.cards(team.colour).collect(),
+        seen: team
+            .seen_main
+            .union(team.seen_eight)
+            .without(team.played)
+            .cards(team.colour)
+            .collect(),
         tally: team.tally,
     }
 }
@@ -324,6 +331,14 @@ pub(crate) fn picture(view: &View) -> String {
             let _ = writeln!(lines, "   {attack}    {defend}");
         }
         let _ = writeln!(lines, "   ball in {}, under it {}", pair.section, pair.code);
+    }
+    if view.hand_play {
+        for side in Side::ALL {
+            let team = &view.sides[side];
+            if !team.played.is_empty() {
+                let _ = writeln!(lines, "\n{side} has laid{}", Words(&team.played));
+            }
+        }
     }
     let Some(you) = view.you else { return text };
     let team = &view.sides[you.side()];

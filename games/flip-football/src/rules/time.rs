@@ -29,7 +29,9 @@ pub(super) fn clock(turn: &mut Play<'_, impl Log<Event>>, input: ClockInput) {
             }
             preparing::finish(turn);
         }
-        _ => {}
+        (ClockInput::Tick | ClockInput::DecisionTimeUp | ClockInput::PeriodTimeUp, Phase::SetAside)
+        | (ClockInput::Tick | ClockInput::DecisionTimeUp | ClockInput::PeriodTimeUp, Phase::Play(_))
+        | (ClockInput::Tick | ClockInput::DecisionTimeUp | ClockInput::PeriodTimeUp, Phase::Over) => {}
     }
 }
 
