@@ -49,6 +49,23 @@ flip-board-hand-count = +{ $hand }
 flip-board-sealed = { $name } has laid a card, not shown yet
 flip-board-laid = Laid
 flip-board-lay = Lay a card
+flip-laid-title = Laid cards
+flip-laid-open = { $name }: { $cards ->
+    [one] one card laid
+   *[other] { $cards } cards laid
+}, look through them
+flip-laid-whose = { $name }: { $cards ->
+    [one] one card laid
+   *[other] { $cards } cards laid
+}
+flip-laid-face = Side of the cards
+flip-laid-attack = Attack side
+flip-laid-defend = Defend side
+flip-laid-area = What is counted
+flip-laid-balls = Balls by section: laid, of all in the deck
+flip-laid-of = { $laid } of { $all }
+flip-laid-none = None yet in this period.
+flip-laid-seen = Laid in periods before: { $cards }
 flip-board-lay-hold = hold to run on
 flip-board-waiting = Waiting for { $name }
 flip-board-auto = The referee lays

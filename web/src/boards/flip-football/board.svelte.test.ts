@@ -13,7 +13,8 @@ const side = (colour: 'red' | 'blue'): SideView => ({
   laid: null,
   set_aside_done: true,
   eight: null,
-  laid_count: 1,
+  played: [colour === 'red' ? 'R01' : 'B01'],
+  seen: [],
   tally: { goals: 0, shots: 0, tackles: 0, corners: 0, offsides: 0, free_kicks: 0, penalties: 0 },
 });
 
@@ -122,7 +123,7 @@ describe('laying', () => {
 
   it('offers nothing to those who watch', () => {
     open({ seat: null, choices: [], view: view({ you: null }) });
-    expect(document.querySelector('button')).toBeNull();
+    expect(document.querySelector('button:not(.laid-pile)')).toBeNull();
   });
 
   it('lays a card of the hand with the second tap', () => {
@@ -134,6 +135,29 @@ describe('laying', () => {
     expect(props.play).not.toHaveBeenCalled();
     card?.click();
     expect(props.play).toHaveBeenCalledWith({ type: 'lay', card: 'R12' });
+  });
+});
+
+describe('the laid cards', () => {
+  const both = { home: { ...side('red'), played: ['R01', 'R07', 'R21'], seen: ['R30'] }, away: { ...side('blue'), played: [] } };
+
+  it('lie in a pile beside each pack, once there are any', () => {
+    open({ view: view({ sides: both }) });
+    const piles = [...document.querySelectorAll('button.laid-pile')];
+    expect(piles.map((pile) => pile.querySelector('b')?.textContent)).toEqual(['3']);
+  });
+
+  it('can be looked through, also by those who watch', () => {
+    const { props } = open({ seat: null, choices: [], view: view({ you: null, sides: both }) });
+    button('laid-pile')?.click();
+    flushSync();
+    const shown = () => [...document.querySelectorAll('dialog .cards li')].map((card) => card.textContent);
+    expect(shown()).toEqual(['R01', 'R07', 'R21']);
+    expect(document.querySelector('dialog .seen')?.textContent).toContain('R30');
+    props.view = view({ you: null, sides: { ...both, away: { ...side('blue'), played: ['B05'] } } });
+    flushSync();
+    expect(shown()).toEqual(['R01', 'R07', 'R21', 'B05']);
+    expect(props.play).not.toHaveBeenCalled();
   });
 });
 

@@ -11,7 +11,8 @@ const side = (colour: 'red' | 'blue'): SideView => ({
   laid: null,
   set_aside_done: true,
   eight: null,
-  laid_count: 1,
+  played: [colour === 'red' ? 'R01' : 'B01'],
+  seen: [],
   tally: { goals: 0, shots: 0, tackles: 0, corners: 0, offsides: 0, free_kicks: 0, penalties: 0 },
 });
 
@@ -135,7 +136,7 @@ describe('the table after steps', () => {
 });
 
 describe('the table in a view', () => {
-  const fresh = { home: { ...side('red'), laid_count: 0 }, away: { ...side('blue'), laid_count: 0 } };
+  const fresh = { home: { ...side('red'), played: [] }, away: { ...side('blue'), played: [] } };
 
   it('shows the panel of the moment between two periods', () => {
     expect(panelOf(view())).toBeNull();

@@ -95,7 +95,7 @@ export const isClose = (pair: Pair): boolean => pair.stage === 'penalty' || pair
 export function panelOf(view: View): Panel | null {
   if (view.phase === 'over') return 'full_time';
   if (view.phase === 'shoot_out' || view.period === 'shoot_out') return view.shoot_out?.kicks.length ? null : 'shoot_out';
-  if (view.phase !== 'play' || view.sides.home.laid_count > 0) return null;
+  if (view.phase !== 'play' || view.sides.home.played.length > 0) return null;
   if (view.period === 'injury_time') return 'injury_time';
   return view.period === 'second_half' ? 'half_time' : 'kick_off';
 }
