@@ -4,8 +4,8 @@ use std::sync::LazyLock;
 
 use engine::{Rng, Side};
 use flip_football::{
-    Card, CardName, CardSet, Colour, Face, FlipFootball, Move, Period, PhaseView, SET_ASIDE_PRESETS, Stage, Verdict,
-    View, result_of,
+    Card, CardName, CardSet, Colour, Face, FlipFootball, Move, Period, PhaseView, SET_ASIDE_PRESETS, Stage,
+    Verdict, View, result_of,
 };
 
 use crate::{Instinct, Seen};

@@ -79,9 +79,9 @@ fn go_on(turn: &mut Play<'_, impl Log<Event>>, side: Side, restart: Restart) {
     match restart {
         Restart::GoalKick => goal_kick::clear_area(turn),
         Restart::Corner => corner::clear_zone(turn),
-        Restart::FreeKick => cards::give_free_kick(turn, side),
-        Restart::Open | Restart::KickOff | Restart::Penalty => {
-            unreachable!("no keeper is put back for it")
+        // Nobody is put back for the last three but in positions that somebody has made up.
+        Restart::FreeKick | Restart::Open | Restart::KickOff | Restart::Penalty => {
+            cards::give_free_kick(turn, side);
         }
     }
 }

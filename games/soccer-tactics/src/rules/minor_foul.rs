@@ -46,12 +46,14 @@ pub(super) fn decision_time_up(turn: &mut Play<'_, impl Log<Event>>) -> Result<(
         Decision::LineUp { side, .. } => set_up::done(turn, side),
         Decision::CornerMove { left } => corner::pass(turn, left),
         Decision::Square(choice) => {
-            let square = first_for(side, state.offered_squares(choice));
-            choose_square(turn, choice, square.expect("a choice offers squares"));
+            if let Some(square) = first_for(side, state.offered_squares(choice)) {
+                choose_square(turn, choice, square);
+            }
         }
         Decision::Pawn(choice) => {
-            let pawn = state.offered_pawns(choice).first();
-            choose_pawn(turn, choice, pawn.expect("a choice offers pawns"));
+            if let Some(pawn) = state.offered_pawns(choice).first() {
+                choose_pawn(turn, choice, pawn);
+            }
         }
         Decision::Placement(placement) => place(turn, side, placement),
         Decision::Nothing => {}
