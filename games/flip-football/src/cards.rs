@@ -214,6 +214,14 @@ impl CardSet {
         Self(bits).cards(colour).next()
     }
 
+    /// The cards as a list of those of a deck, ascending.
+    #[must_use]
+    pub fn to_vec(self, colour: Colour) -> Vec<Card> {
+        let mut list = Vec::with_capacity(self.len());
+        list.extend(self.cards(colour));
+        list
+    }
+
     /// The cards as those of a deck, ascending.
     #[inline]
     pub fn cards(self, colour: Colour) -> impl Iterator<Item = Card> {

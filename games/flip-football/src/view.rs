@@ -171,14 +171,13 @@ fn side_view(state: &FlipFootball, team: &Team, own: bool) -> SideView {
             Laid::FromHand(_) | Laid::FromPack | Laid::No => None,
         },
         set_aside_done: team.has_eight(),
-        eight: (own || over).then(|| team.eight.cards(team.colour).collect()),
-        played: team.played.cards(team.colour).collect(),
+        eight: (own || over).then(|| team.eight.to_vec(team.colour)),
+        played: team.played.to_vec(team.colour),
         seen: team
             .seen_main
             .union(team.seen_eight)
             .without(team.played)
-            .cards(team.colour)
-            .collect(),
+            .to_vec(team.colour),
         tally: team.tally,
     }
 }
