@@ -65,7 +65,7 @@ impl Eye {
                 best.offer(gain, (mover.player, cell));
             }
         }
-        Some(self.walk_or_done(best))
+        Some(self.walk_or_done(best.choice))
     }
 
     /// Phase 3: a tackle, a presser, then markers.
@@ -87,13 +87,12 @@ impl Eye {
                 best.offer(gain, (mover.player, cell));
             }
         }
-        Some(self.walk_or_done(best))
+        Some(self.walk_or_done(best.choice))
     }
 
     /// The best walk, if one is worth it.
-    fn walk_or_done(&self, best: Best<(Player, Cell)>) -> Move {
-        best.choice
-            .map_or(Move::Done {}, |(player, cell)| self.walk(player, cell))
+    fn walk_or_done(&self, walk: Option<(Player, Cell)>) -> Move {
+        walk.map_or(Move::Done {}, |(player, cell)| self.walk(player, cell))
     }
 
     /// A footballer goes into a cell, to a spot on his own goal's side of whoever is there.
