@@ -319,7 +319,21 @@ impl Step {
             Op::Att | Op::Def | Op::Protect | Op::NoBlock | Op::SwapStats | Op::Lock | Op::Licence => lasting,
             Op::Match | Op::Keeper => self.duration == Duration::Shot,
             Op::Custody => matches!(self.duration, Duration::Now | Duration::Next),
-            _ => self.duration == Duration::Now,
+            Op::Tire
+            | Op::Exhaust
+            | Op::Recover
+            | Op::Rest
+            | Op::Draw
+            | Op::DiscardPick
+            | Op::DiscardRandom
+            | Op::Return
+            | Op::PeekHand
+            | Op::Scry
+            | Op::Counter
+            | Op::Steal
+            | Op::MoveBall
+            | Op::Sub
+            | Op::SwapSlots => self.duration == Duration::Now,
         };
         if fits {
             Ok(())
@@ -336,7 +350,21 @@ impl Step {
                 self.amount > 0
             }
             Op::PeekHand => self.amount >= 0,
-            _ => self.amount == 0,
+            Op::Tire
+            | Op::Exhaust
+            | Op::Recover
+            | Op::Rest
+            | Op::Protect
+            | Op::NoBlock
+            | Op::SwapStats
+            | Op::Match
+            | Op::Counter
+            | Op::Steal
+            | Op::MoveBall
+            | Op::Sub
+            | Op::SwapSlots
+            | Op::Lock
+            | Op::Licence => self.amount == 0,
         };
         let multiplied =
             self.per == Per::Once || matches!(self.operation, Op::Att | Op::Def | Op::Draw | Op::Custody);

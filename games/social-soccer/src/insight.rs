@@ -57,12 +57,11 @@ impl SocialSoccer {
         self.possession
     }
 
-    /// The ATTACK of the carrier, if he is FRESH and stands where shots are taken.
+    /// The ATTACK of the carrier, if he is FRESH and may shoot.
     #[must_use]
     pub fn threat(&self) -> Option<u8> {
-        let carrier = self.carrier?;
         let player = self.carrying()?;
-        (carrier.line() == Line::Attack && player.is_fresh()).then(|| player.attack())
+        (player.is_fresh() && self.may_shoot()).then(|| player.attack())
     }
 
     /// The goals that lead, as far as a shot under way tells: who shoots and who blocks.

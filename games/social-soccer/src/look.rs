@@ -186,7 +186,7 @@ fn face(player: &Player) -> FaceView {
 fn item_view(state: &SocialSoccer, item: &Item) -> ItemView {
     match *item {
         Item::Card { side, card } => ItemView::Card { side, card },
-        Item::Pass { side, to } => ItemView::Pass {
+        Item::Pass { side, to, .. } => ItemView::Pass {
             side,
             from: state.carrier,
             to,
@@ -226,7 +226,7 @@ fn shot_view(state: &SocialSoccer) -> Option<ShotView> {
         stage: shot.stage,
         blocker: match shot.blocker {
             Some(Blocker::Player(slot)) => Some(slot),
-            _ => None,
+            Some(Blocker::Keeper) | None => None,
         },
         keeper: (shot.keeper > 0).then_some(shot.keeper),
         keeper_blocks: shot.blocker == Some(Blocker::Keeper),
@@ -253,12 +253,7 @@ fn forecast(state: &SocialSoccer) -> Option<ForecastView> {
 
 /// The own hand: what can be played now, why not, and what to think of before.
 fn hand(state: &SocialSoccer, side: Side, asked: bool) -> Vec<HandCardView> {
-    let window = match state.phase {
-        Phase::Action {} | Phase::DeadBall {} if asked => Some(Window::Open),
-        Phase::Response { .. } if asked => Some(Window::Answer),
-        Phase::Duel { .. } if asked => Some(Window::Duel),
-        _ => None,
-    };
+    let window = state.phase.window().filter(|_| asked);
     state.teams[side]
         .held()
         .map(|card| {
@@ -284,7 +279,7 @@ fn playing(state: &SocialSoccer, side: Side, window: Window, card: crate::CardId
         (Some(_), Window::Duel) => rules::check(state, side, &Move::Twist { card }),
         (Some(_), Window::Answer) => Err(Refusal::TwistInAnswer),
         (Some(_), Window::Open) => Err(Refusal::TwistOutsideDuel),
-        (None, window) => rules::card::check(state, side, window, card),
+        (None, _) => rules::card::check(state, side, card),
     }
 }
 
@@ -317,7 +312,13 @@ fn warnings(state: &SocialSoccer, side: Side, card: crate::CardId) -> Vec<Warnin
     let nobody = card.steps.iter().any(|step| match step.target {
         Target::Players(group) => state.group(side, group).is_empty(),
         Target::Carrier => state.carrier.is_none(),
-        _ => false,
+        Target::Own
+        | Target::Opp
+        | Target::Shooter
+        | Target::Blocker
+        | Target::Duelist
+        | Target::Top
+        | Target::Same => false,
     });
     if nobody {
         warnings.push(Warning::NoTarget);
@@ -359,7 +360,20 @@ fn target(mv: &Move, own: Side) -> Option<TargetView> {
             slot,
             purpose: Purpose::Target,
         },
-        _ => return None,
+        Move::Bring { .. }
+        | Move::Deploy { .. }
+        | Move::FirstBall { .. }
+        | Move::Play { .. }
+        | Move::Shoot {}
+        | Move::Let {}
+        | Move::Yield {}
+        | Move::NoBlock {}
+        | Move::Twist { .. }
+        | Move::Pick { .. }
+        | Move::Keep {}
+        | Move::Bottom {}
+        | Move::Discard { .. }
+        | Move::Resign {} => return None,
     })
 }
 

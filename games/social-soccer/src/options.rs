@@ -139,10 +139,10 @@ word_enum! {
     /// Who may take up a dead ball.
     #[cfg_attr(feature = "ts", ts(rename = "SocialDeadBall"))]
     pub enum DeadBall {
-        /// A side with a legal receiver in its ATTACK line.
-        Attack = "attack",
         /// A side with any legal receiver.
         Turnover = "turnover",
+        /// A side with a legal receiver in its ATTACK line.
+        Attack = "attack",
     }
 }
 
@@ -251,7 +251,7 @@ pub(crate) const SPECS: &[OptionSpec] = &[
         "SOCIAL-ROUND-6",
     ),
     choice("tie_rule", &["defence", "attack"], "SOCIAL-DUEL-5"),
-    choice("dead_ball", &["attack", "turnover"], "SOCIAL-BALL-10"),
+    choice("dead_ball", &["turnover", "attack"], "SOCIAL-BALL-10"),
     OptionSpec {
         default: OptionDefault::Word("off"),
         ..choice("double_block", &["on", "off"], "SOCIAL-BLOCK-6")
@@ -276,7 +276,7 @@ pub const PRESETS: &[(&str, &[(&str, &str)])] = &[
             ("auto_let", "off"),
         ],
     ),
-    ("goal-feast", &[("dead_ball", "turnover")]),
+    ("quiet-evening", &[("dead_ball", "attack")]),
     ("old-print", &[("deck_profile", "intro40")]),
     ("cup-tie", &[("games", "3"), ("extra_rounds", "3")]),
     ("own-decks", &[("deck_home", "own"), ("deck_away", "own")]),

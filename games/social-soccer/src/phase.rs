@@ -5,6 +5,8 @@ use std::{fmt, str::FromStr};
 use engine::{NotationError, Side, read_number, word_enum};
 use serde::{Deserialize, Serialize};
 
+use crate::table::Window;
+
 /// What is to be decided now.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(rename = "SocialPhase"))]
@@ -84,6 +86,31 @@ word_enum! {
         Hand = "hand",
         /// The own discard pile.
         Discard = "discard",
+    }
+}
+
+impl Phase {
+    /// Where the question asks for a card, if it does.
+    pub(crate) const fn window(self) -> Option<Window> {
+        match self {
+            Self::Action {} | Self::DeadBall {} => Some(Window::Open),
+            Self::Response { .. } => Some(Window::Answer),
+            Self::Duel { .. } => Some(Window::Duel),
+            Self::Running {}
+            | Self::Bring {}
+            | Self::Deploy {}
+            | Self::FirstBall { .. }
+            | Self::AssignBall {}
+            | Self::PayTire { .. }
+            | Self::Block {}
+            | Self::SecondBlock {}
+            | Self::Outlet {}
+            | Self::Target { .. }
+            | Self::PickCard { .. }
+            | Self::Scry { .. }
+            | Self::HandLimit { .. }
+            | Self::Over {} => None,
+        }
     }
 }
 

@@ -23,7 +23,9 @@ pub(crate) fn scoreline(state: &SocialSoccer) -> Scoreline {
             };
             (key, format!("{}'", state.minute))
         }
-        _ => ("social-phase-setup", String::new()),
+        Stage::Before | Stage::Decks | Stage::Deployment | Stage::FirstBall | Stage::KickOff => {
+            ("social-phase-setup", String::new())
+        }
     };
     let playing = matches!(state.stage, Stage::Play | Stage::RoundOver);
     Scoreline {

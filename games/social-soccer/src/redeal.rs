@@ -6,7 +6,6 @@ use crate::{
     CardId, Deck, Phase, PlayerId, SocialSoccer, TeamValue, decks, pool,
     rules::card::{playable, twists},
     state::{Card, Stage, Team},
-    table::Window,
 };
 
 /// A state that the side cannot tell from this one. What it has seen stays: peeked and returned cards of the opposing hand,
@@ -172,11 +171,9 @@ fn deal_cards(team: &mut Team, rng: &mut Rng) {
 
 /// SOCIAL-STACK-13 With `auto_let` on a coach who is asked for a card has one to play.
 fn could_answer(state: &SocialSoccer, side: Side) -> bool {
-    let window = match state.phase {
-        Phase::Response { side: asked } if asked == side => Window::Answer,
-        Phase::Duel { side: asked } if asked == side => Window::Duel,
-        Phase::DeadBall {} if state.possession == side => Window::Open,
-        _ => return true,
+    let asked = state.asked()[side] && state.phase != (Phase::Action {});
+    let Some(window) = state.phase.window().filter(|_| asked) else {
+        return true;
     };
     !state.rules.auto_let.is_on()
         || playable(state, side, window).next().is_some()

@@ -83,6 +83,11 @@ pub enum Refusal {
         /// How many there are.
         fresh: u8,
     },
+    /// SOCIAL-MAST-1 The bench pays for nothing.
+    BenchCannotPay {
+        /// Where.
+        slot: Slot,
+    },
     /// SOCIAL-MAST-2 The player cannot pay.
     CannotPay {
         /// Where.
@@ -102,7 +107,7 @@ pub enum Refusal {
         /// Which.
         card: CardId,
     },
-    /// SOCIAL-ACT-3 Only the DEFENCE line intercepts.
+    /// SOCIAL-BLOCK-1 Only the DEFENCE line intercepts.
     NotADefender {
         /// Where.
         slot: Slot,
@@ -175,11 +180,11 @@ impl engine::Refusal for Refusal {
             Self::Locked => "SOCIAL-EFF-25",
             Self::WrongTime { .. } => "SOCIAL-CARD-2",
             Self::TooDear { .. } => "SOCIAL-CUST-4",
-            Self::TooFewFresh { .. } => "SOCIAL-MAST-1",
+            Self::TooFewFresh { .. } | Self::BenchCannotPay { .. } => "SOCIAL-MAST-1",
             Self::CannotPay { .. } => "SOCIAL-MAST-2",
             Self::TwistOutsideDuel | Self::NotATwist { .. } | Self::WrongBonus { .. } => "SOCIAL-TWIST-1",
             Self::TwistInAnswer => "SOCIAL-TWIST-2",
-            Self::NotADefender { .. } => "SOCIAL-ACT-3",
+            Self::NotADefender { .. } => "SOCIAL-BLOCK-1",
             Self::NotFresh { .. } => "SOCIAL-STATE-2",
             Self::WalkedAround { .. } => "SOCIAL-BLOCK-4",
             Self::BlocksAlready { .. } => "SOCIAL-BLOCK-6",
@@ -304,7 +309,8 @@ impl fmt::Display for Refusal {
                     "it tires {cost} of your players and {fresh} on the field are fresh"
                 )
             }
-            Self::CannotPay { slot } => write!(f, "{slot} is no fresh player on the field"),
+            Self::BenchCannotPay { slot } => write!(f, "{slot} is on the bench: the field pays"),
+            Self::CannotPay { slot } => write!(f, "the player on {slot} is not fresh"),
             Self::TwistOutsideDuel => f.write_str("a TWIST is discarded only in a duel"),
             Self::TwistInAnswer => {
                 f.write_str("in an answer no TWIST is discarded: wait for your turn in the duel")

@@ -186,9 +186,19 @@ pub(crate) struct SideRules {
 /// SOCIAL-STACK-1 An announced thing.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum Item {
-    Card { side: Side, card: CardId },
-    Pass { side: Side, to: Slot },
-    Shot { side: Side },
+    Card {
+        side: Side,
+        card: CardId,
+    },
+    /// SOCIAL-ZERO-2 It remembers whose PASS it is: somebody else may come on for the passer.
+    Pass {
+        side: Side,
+        to: Slot,
+        by: PlayerId,
+    },
+    Shot {
+        side: Side,
+    },
 }
 
 /// The shot in progress. The shooter is the carrier.

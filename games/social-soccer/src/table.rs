@@ -3,8 +3,8 @@
 use engine::{BySide, Outcome, Seat, Seats, Side, ToAct};
 
 use crate::{
-    CardId, Condition, Count, Duration, Fitness, Phase, PlayerId, Slot, SocialSoccer, Stamina, Step, Target,
-    Trigger, Who, Whose, Zone,
+    CardId, Condition, Count, Duration, Fitness, Operation, Phase, PlayerId, Slot, SocialSoccer, Stamina,
+    Step, Target, Trigger, Who, Whose, Zone,
     board::{Line, Spots},
     effect::Group,
     pool::pool,
@@ -58,12 +58,16 @@ impl SocialSoccer {
         self.player(self.possession, self.carrier?)
     }
 
-    /// SOCIAL-ZERO-2 The active player: the carrier while FRESH, or while the own PASS or SHOT is under way.
+    /// SOCIAL-ZERO-2 The active player: the carrier while FRESH, or while the own PASS or SHOT is under way. The shooter is the
+    /// carrier as long as there is a shot; whoever comes on for a passer has passed nothing.
     #[inline]
     pub(crate) fn active(&self) -> Option<&Player> {
-        let under_way =
-            self.shot.is_some() || self.stack.iter().any(|item| matches!(item, Item::Pass { .. }));
-        self.carrying().filter(|player| player.is_fresh() || under_way)
+        let passes = |player: &Player| {
+            let own = |item: &Item| matches!(item, Item::Pass { by, .. } if *by == player.id);
+            self.stack.iter().any(own)
+        };
+        self.carrying()
+            .filter(|player| player.is_fresh() || self.shot.is_some() || passes(player))
     }
 
     /// Whether a duel is in progress.
@@ -90,7 +94,7 @@ impl SocialSoccer {
     pub(crate) fn interceptors(&self) -> impl Iterator<Item = Slot> {
         let first = match self.shot.and_then(|shot| shot.blocker) {
             Some(Blocker::Player(slot)) => Some(slot),
-            _ => None,
+            Some(Blocker::Keeper) | None => None,
         };
         self.teams[self.defending()]
             .field()
@@ -277,13 +281,35 @@ impl SocialSoccer {
         let owner = resolving.side;
         let fitting = self.group(owner, group).without(resolving.chosen);
         match step.operation {
-            crate::Operation::MoveBall => self.movable(owner, fitting),
-            crate::Operation::Sub if resolving.chosen.is_empty() => self.substitutable(owner, fitting),
-            crate::Operation::Sub => Slot::BENCH.into_iter().fold(Spots::NONE, |mut spots, slot| {
+            Operation::MoveBall => self.movable(owner, fitting),
+            Operation::Sub if resolving.chosen.is_empty() => self.substitutable(owner, fitting),
+            Operation::Sub => Slot::BENCH.into_iter().fold(Spots::NONE, |mut spots, slot| {
                 spots.insert(owner, slot);
                 spots
             }),
-            _ => fitting,
+            Operation::Att
+            | Operation::Def
+            | Operation::Tire
+            | Operation::Exhaust
+            | Operation::Recover
+            | Operation::Rest
+            | Operation::Protect
+            | Operation::NoBlock
+            | Operation::SwapStats
+            | Operation::Match
+            | Operation::Draw
+            | Operation::DiscardPick
+            | Operation::DiscardRandom
+            | Operation::Return
+            | Operation::PeekHand
+            | Operation::Scry
+            | Operation::Custody
+            | Operation::Counter
+            | Operation::Steal
+            | Operation::SwapSlots
+            | Operation::Lock
+            | Operation::Licence
+            | Operation::Keeper => fitting,
         }
     }
 
@@ -338,14 +364,14 @@ impl SocialSoccer {
         let team = &self.teams[side];
         let stacked = self.stack.iter().filter_map(move |item| match item {
             Item::Card { side: owner, card } if *owner == side => Some(*card),
-            _ => None,
+            Item::Card { .. } | Item::Pass { .. } | Item::Shot { .. } => None,
         });
         let resolving = self
             .resolving
             .filter(move |resolving| resolving.side == side)
             .and_then(|resolving| match resolving.source {
                 Source::Card(card) => Some(card),
-                _ => None,
+                Source::Twist(_) | Source::Perk(_) => None,
             });
         let revealed = self
             .shot

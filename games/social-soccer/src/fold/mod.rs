@@ -74,8 +74,11 @@ impl SocialSoccer {
                 self.teams[healer].tally.recoveries += 1;
             }
             Event::PassAnnounced { who, to, .. } => {
-                let to = *to;
-                self.stack.push(Item::Pass { side: who.side, to });
+                self.stack.push(Item::Pass {
+                    side: who.side,
+                    to: *to,
+                    by: who.player,
+                });
             }
             Event::PassCompleted { who } => {
                 self.stack.pop();
@@ -139,7 +142,9 @@ impl SocialSoccer {
                 let team = &mut self.teams[*side];
                 match duration {
                     Duration::Next => team.promised = team.promised.saturating_add(i16::from(*amount)),
-                    _ => team.pool = team.pool.saturating_add_signed(i16::from(*amount)),
+                    Duration::Now | Duration::Shot | Duration::Seq | Duration::NextSeq | Duration::Round => {
+                        team.pool = team.pool.saturating_add_signed(i16::from(*amount))
+                    }
                 }
             }
             Event::HandSeen { side, cards, .. } => {

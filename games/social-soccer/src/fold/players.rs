@@ -68,7 +68,7 @@ impl SocialSoccer {
             shot.blocker = Some(Blocker::Player(turned(at)));
         }
         for item in self.stack.iter_mut() {
-            if let Item::Pass { side: owner, to } = item
+            if let Item::Pass { side: owner, to, .. } = item
                 && *owner == side
             {
                 *to = turned(*to);

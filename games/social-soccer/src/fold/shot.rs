@@ -72,7 +72,7 @@ impl SocialSoccer {
     pub(super) fn change_possession(&mut self, side: Side, reason: ChangedBy) {
         let interceptor = match self.shot.and_then(|shot| shot.blocker) {
             Some(Blocker::Player(slot)) if reason == ChangedBy::Block => Some(slot),
-            _ => None,
+            Some(Blocker::Player(_) | Blocker::Keeper) | None => None,
         };
         self.end_sequence();
         self.possession = side;

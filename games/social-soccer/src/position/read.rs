@@ -311,9 +311,10 @@ fn read_item(words: &[&str]) -> Option<Item> {
             side: side.parse().ok()?,
             card: card.parse().ok()?,
         },
-        ["pass", side, to] => Item::Pass {
+        ["pass", side, to, "by", player] => Item::Pass {
             side: side.parse().ok()?,
             to: to.parse().ok()?,
+            by: player.parse().ok()?,
         },
         ["shot", side] => Item::Shot {
             side: side.parse().ok()?,

@@ -35,7 +35,7 @@ pub(crate) fn write(state: &SocialSoccer) -> String {
     for item in &state.stack {
         let _ = match item {
             Item::Card { side, card } => writeln!(lines, "stack card {side} {card}"),
-            Item::Pass { side, to } => writeln!(lines, "stack pass {side} {to}"),
+            Item::Pass { side, to, by } => writeln!(lines, "stack pass {side} {to} by {by}"),
             Item::Shot { side } => writeln!(lines, "stack shot {side}"),
         };
     }

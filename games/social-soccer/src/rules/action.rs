@@ -2,8 +2,8 @@
 
 use engine::{Log, Side};
 
-use super::{Play, ask, ball, card, round, shot};
-use crate::{EndedBy, Event, Move, Phase, Refusal, Slot, SocialSoccer, TiredBy, legal, table::Window};
+use super::{Play, ask, ball, card, perform, round};
+use crate::{EndedBy, Event, Phase, Refusal, Slot, SocialSoccer, TiredBy, legal, table::Window};
 
 /// SOCIAL-ACT-6 Before a window opens: end of round, dead ball, assign. (The value check came before.)
 /// SOCIAL-BALL-2 It opens for the side in possession. SOCIAL-ACT-5 After a card or PASS the next window opens in the same sequence.
@@ -25,9 +25,8 @@ pub(super) fn window(turn: &mut Play<'_, impl Log<Event>>) {
         return ball::assign(turn);
     }
     match legal::only_action(state) {
-        Some(Move::Pass { slot }) => pass(turn, slot),
-        Some(Move::Shoot {}) => shot::declare(turn),
-        _ => ask(turn, Phase::Action {}),
+        Some(mv) => perform(turn, side, &mv),
+        None => ask(turn, Phase::Action {}),
     }
 }
 

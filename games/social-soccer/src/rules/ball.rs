@@ -37,13 +37,17 @@ pub(super) fn is_dead(state: &SocialSoccer) -> bool {
     state.teams[state.possession].receivers().next().is_none()
 }
 
-/// SOCIAL-BALL-9, SOCIAL-BALL-10, SOCIAL-CONTRA-8 A dead ball is given up: the other side takes it if it can, or the round ends.
+/// SOCIAL-BALL-9, SOCIAL-CONTRA-8 A dead ball is given up: the other side takes it if anybody there can receive it, or the
+/// round ends. SOCIAL-BALL-10 In a quieter game only attackers take it up.
 pub(super) fn give_up(turn: &mut Play<'_, impl Log<Event>>) {
     let state = turn.state();
     let other = state.defending();
     let takes = state.teams[other]
         .receivers()
-        .any(|slot| slot.line() == Line::Attack || state.rules.dead_ball == DeadBall::Turnover);
+        .any(|slot| match state.rules.dead_ball {
+            DeadBall::Turnover => true,
+            DeadBall::Attack => slot.line() == Line::Attack,
+        });
     if takes {
         sequence::change(turn, other, ChangedBy::Yield);
     } else {

@@ -12,7 +12,9 @@ use crate::{
 };
 
 /// SOCIAL-CARD-1 Whether a card of the own hand can be played now.
-pub(crate) fn check(state: &SocialSoccer, side: Side, window: Window, id: CardId) -> Result<(), Refusal> {
+pub(crate) fn check(state: &SocialSoccer, side: Side, id: CardId) -> Result<(), Refusal> {
+    let phase = state.phase;
+    let window = phase.window().ok_or(Refusal::OtherQuestion { phase })?;
     if !state.teams[side].holds(id) {
         return Err(Refusal::NotHeld { card: id });
     }
@@ -159,14 +161,15 @@ fn pay(turn: &mut Play<'_, impl Log<Event>>, side: Side, left: u8) {
     }
 }
 
-/// SOCIAL-MAST-1, SOCIAL-MAST-2 Any FRESH field player can pay, the carrier too.
+/// SOCIAL-MAST-1 Players on the field pay; SOCIAL-MAST-2 any FRESH one of them, the carrier too.
 pub(super) fn check_tire(state: &SocialSoccer, side: Side, slot: Slot) -> Result<(), Refusal> {
-    let fresh = state.player(side, slot).is_some_and(|player| player.is_fresh());
-    if slot.is_field() && fresh {
-        Ok(())
-    } else {
-        Err(Refusal::CannotPay { slot })
+    if !slot.is_field() {
+        return Err(Refusal::BenchCannotPay { slot });
     }
+    if !state.player(side, slot).is_some_and(|player| player.is_fresh()) {
+        return Err(Refusal::CannotPay { slot });
+    }
+    Ok(())
 }
 
 /// SOCIAL-MAST-3 Being tired as a cost is no action.
@@ -178,7 +181,11 @@ fn tire(turn: &mut Play<'_, impl Log<Event>>, side: Side, slot: Slot) {
     });
 }
 
-pub(super) fn pay_with(turn: &mut Play<'_, impl Log<Event>>, side: Side, slot: Slot, left: u8) {
+/// SOCIAL-MAST-2 A player pays, and the next one is asked for.
+pub(super) fn pay_with(turn: &mut Play<'_, impl Log<Event>>, side: Side, slot: Slot) {
+    let Phase::PayTire { left, .. } = turn.state().phase else {
+        return;
+    };
     tire(turn, side, slot);
     pay(turn, side, left.saturating_sub(1));
 }

@@ -24,13 +24,12 @@ use crate::{
     Event, GivenBy, Move, Options, Phase, Refusal, SocialSoccer, Trigger, View, commentary, legal, look,
     notation, options, picture, position, prompt, redeal, secrecy,
     state::{STACK_MAX, Stage},
-    table::Window,
     vocabulary,
 };
 
 impl Game for SocialSoccer {
     const ID: &'static str = "social-soccer";
-    const RULES_VERSION: &'static str = "1.0.0";
+    const RULES_VERSION: &'static str = "1.1.0";
     const BOOKS: [&'static str; 3] = [
         include_str!("../../RULES.md"),
         include_str!("../../RULINGS.md"),
@@ -189,31 +188,53 @@ pub(crate) fn check(state: &SocialSoccer, side: Side, mv: &Move) -> Result<(), R
     if !state.asked()[side] {
         return Err(not_asked(state, side));
     }
-    match (state.phase, mv) {
-        (_, Move::Resign {})
-        | (Phase::FirstBall { .. }, Move::FirstBall { .. })
-        | (Phase::DeadBall {}, Move::Yield {})
-        | (Phase::Response { .. } | Phase::Duel { .. }, Move::Let {})
-        | (Phase::Block {} | Phase::SecondBlock {}, Move::NoBlock {})
-        | (Phase::Scry { .. }, Move::Keep {} | Move::Bottom {}) => Ok(()),
-        (Phase::Bring {}, Move::Bring { deck }) => setup::check_deck(state, deck),
-        (Phase::Deploy {}, Move::Deploy { player, slot }) => setup::check_deploy(state, side, *player, *slot),
-        (Phase::AssignBall {}, Move::Assign { slot }) => ball::check_assign(state, *slot),
-        (Phase::Action {}, Move::Pass { slot }) => action::check_pass(state, *slot),
-        (Phase::Action {}, Move::Shoot {}) => shot::check(state),
-        (Phase::Action {} | Phase::DeadBall {}, Move::Play { card }) => {
-            card::check(state, side, Window::Open, *card)
-        }
-        (Phase::Response { .. }, Move::Play { card }) => card::check(state, side, Window::Answer, *card),
-        (Phase::Duel { .. }, Move::Play { card }) => card::check(state, side, Window::Duel, *card),
-        (Phase::Duel { .. }, Move::Twist { card }) => shot::check_twist(state, side, *card),
-        (Phase::PayTire { .. }, Move::Tire { slot }) => card::check_tire(state, side, *slot),
-        (Phase::Block {} | Phase::SecondBlock {}, Move::Block { slot }) => shot::check_block(state, *slot),
-        (Phase::Outlet {}, Move::Outlet { slot }) => ball::check_outlet(state, *slot),
-        (Phase::Target { .. }, Move::Target { side, slot }) => effects::check_target(state, *side, *slot),
-        (Phase::PickCard { from, .. }, Move::Pick { .. }) => effects::check_pick(state, from, mv),
-        (Phase::HandLimit { .. }, Move::Discard { card }) => round::check_discard(state, side, *card),
-        (phase, mv) => Err(misfit(phase, mv)),
+    if !answers(mv, state.phase) {
+        return Err(misfit(state.phase, mv));
+    }
+    match mv {
+        Move::Bring { deck } => setup::check_deck(state, deck),
+        Move::Deploy { player, slot } => setup::check_deploy(state, side, *player, *slot),
+        Move::Assign { slot } => ball::check_assign(state, *slot),
+        Move::Play { card } => card::check(state, side, *card),
+        Move::Tire { slot } => card::check_tire(state, side, *slot),
+        Move::Pass { slot } => action::check_pass(state, *slot),
+        Move::Shoot {} => shot::check(state),
+        Move::Block { slot } => shot::check_block(state, *slot),
+        Move::Twist { card } => shot::check_twist(state, side, *card),
+        Move::Outlet { slot } => ball::check_outlet(state, *slot),
+        Move::Target { side, slot } => effects::check_target(state, *side, *slot),
+        Move::Pick { card } => effects::check_pick(state, *card),
+        Move::Discard { card } => round::check_discard(state, side, *card),
+        Move::FirstBall { .. }
+        | Move::Let {}
+        | Move::Yield {}
+        | Move::NoBlock {}
+        | Move::Keep {}
+        | Move::Bottom {}
+        | Move::Resign {} => Ok(()),
+    }
+}
+
+/// SOCIAL-ACT-7 Whether a choice answers the open question. SOCIAL-AIM-7 Giving up answers every one.
+fn answers(mv: &Move, phase: Phase) -> bool {
+    match mv {
+        Move::Bring { .. } => matches!(phase, Phase::Bring {}),
+        Move::Deploy { .. } => matches!(phase, Phase::Deploy {}),
+        Move::FirstBall { .. } => matches!(phase, Phase::FirstBall { .. }),
+        Move::Assign { .. } => matches!(phase, Phase::AssignBall {}),
+        Move::Play { .. } => phase.window().is_some(),
+        Move::Tire { .. } => matches!(phase, Phase::PayTire { .. }),
+        Move::Pass { .. } | Move::Shoot {} => matches!(phase, Phase::Action {}),
+        Move::Let {} => matches!(phase, Phase::Response { .. } | Phase::Duel { .. }),
+        Move::Yield {} => matches!(phase, Phase::DeadBall {}),
+        Move::Block { .. } | Move::NoBlock {} => matches!(phase, Phase::Block {} | Phase::SecondBlock {}),
+        Move::Twist { .. } => matches!(phase, Phase::Duel { .. }),
+        Move::Outlet { .. } => matches!(phase, Phase::Outlet {}),
+        Move::Target { .. } => matches!(phase, Phase::Target { .. }),
+        Move::Pick { .. } => matches!(phase, Phase::PickCard { .. }),
+        Move::Keep {} | Move::Bottom {} => matches!(phase, Phase::Scry { .. }),
+        Move::Discard { .. } => matches!(phase, Phase::HandLimit { .. }),
+        Move::Resign {} => true,
     }
 }
 
@@ -224,58 +245,85 @@ fn not_asked(state: &SocialSoccer, side: Side) -> Refusal {
         Phase::Action {} | Phase::AssignBall {} | Phase::DeadBall {} if side == state.defending() => {
             Refusal::DefendingStartsNothing
         }
-        _ => Refusal::NotAsked,
+        Phase::Running {}
+        | Phase::Bring {}
+        | Phase::Deploy {}
+        | Phase::FirstBall { .. }
+        | Phase::AssignBall {}
+        | Phase::Action {}
+        | Phase::DeadBall {}
+        | Phase::PayTire { .. }
+        | Phase::Block {}
+        | Phase::SecondBlock {}
+        | Phase::Duel { .. }
+        | Phase::Outlet {}
+        | Phase::Target { .. }
+        | Phase::PickCard { .. }
+        | Phase::Scry { .. }
+        | Phase::HandLimit { .. }
+        | Phase::Over {} => Refusal::NotAsked,
     }
 }
 
 /// SOCIAL-ACT-7 What is said of a choice that does not answer the open question.
 fn misfit(phase: Phase, mv: &Move) -> Refusal {
-    match (phase, mv) {
-        (Phase::Action {}, Move::Let {} | Move::Yield {}) => Refusal::MustAct,
-        (Phase::Response { .. }, Move::Twist { .. }) => Refusal::TwistInAnswer,
-        (_, Move::Twist { .. }) => Refusal::TwistOutsideDuel,
-        (phase, _) => Refusal::OtherQuestion { phase },
+    match mv {
+        Move::Let {} | Move::Yield {} if phase == (Phase::Action {}) => Refusal::MustAct,
+        Move::Twist { .. } if matches!(phase, Phase::Response { .. }) => Refusal::TwistInAnswer,
+        Move::Twist { .. } => Refusal::TwistOutsideDuel,
+        Move::Bring { .. }
+        | Move::Deploy { .. }
+        | Move::FirstBall { .. }
+        | Move::Assign { .. }
+        | Move::Play { .. }
+        | Move::Tire { .. }
+        | Move::Pass { .. }
+        | Move::Shoot {}
+        | Move::Let {}
+        | Move::Yield {}
+        | Move::Block { .. }
+        | Move::NoBlock {}
+        | Move::Outlet { .. }
+        | Move::Target { .. }
+        | Move::Pick { .. }
+        | Move::Keep {}
+        | Move::Bottom {}
+        | Move::Discard { .. }
+        | Move::Resign {} => Refusal::OtherQuestion { phase },
     }
 }
 
 /// Carries out a legal choice.
 #[inline]
 fn perform(turn: &mut Play<'_, impl Log<Event>>, side: Side, mv: &Move) {
-    match (turn.state().phase, mv) {
-        (_, Move::Resign {}) => round::resign(turn, side),
-        (_, Move::Bring { deck }) => setup::bring(turn, side, true, (**deck).clone()),
-        (_, Move::Deploy { player, slot }) => setup::deploy(turn, side, *player, *slot),
-        (_, Move::FirstBall { side }) => turn.emit(Event::BallGiven {
+    match mv {
+        Move::Bring { deck } => setup::bring(turn, side, true, (**deck).clone()),
+        Move::Deploy { player, slot } => setup::deploy(turn, side, *player, *slot),
+        Move::FirstBall { side } => turn.emit(Event::BallGiven {
             side: *side,
             by: GivenBy::Loser,
         }),
-        (_, Move::Assign { slot }) => ball::put_on(turn, *slot),
-        (_, Move::Play { card }) => card::announce(turn, side, *card),
-        (Phase::PayTire { left, .. }, Move::Tire { slot }) => card::pay_with(turn, side, *slot, left),
-        (_, Move::Pass { slot }) => action::pass(turn, *slot),
-        (_, Move::Shoot {}) => shot::declare(turn),
-        (Phase::Response { .. }, Move::Let {}) => {
-            turn.emit(Event::LetGo { side });
-            stack::resolve_top(turn);
-        }
-        (_, Move::Let {}) => turn.emit(Event::LetGo { side }),
-        (_, Move::Yield {}) => ball::give_up(turn),
-        (Phase::SecondBlock {}, Move::Block { slot }) => shot::second_block(turn, *slot),
-        (_, Move::Block { slot }) => shot::block(turn, *slot),
-        (Phase::SecondBlock {}, Move::NoBlock {}) => turn.emit(Event::NobodyBlocks { side }),
-        (_, Move::NoBlock {}) => shot::nobody_blocks(turn),
-        (_, Move::Twist { card }) => shot::twist(turn, side, *card),
-        (_, Move::Outlet { slot }) => ball::play_outlet(turn, *slot),
-        (_, Move::Target { side, slot }) => effects::choose(turn, *side, *slot),
-        (Phase::PickCard { from, .. }, Move::Pick { card }) => effects::pick(turn, from, *card),
-        (_, Move::Keep {}) => effects::decide_scry(turn, side, true),
-        (_, Move::Bottom {}) => effects::decide_scry(turn, side, false),
-        (_, Move::Discard { card }) => turn.emit(Event::CardDiscarded {
+        Move::Assign { slot } => ball::put_on(turn, *slot),
+        Move::Play { card } => card::announce(turn, side, *card),
+        Move::Tire { slot } => card::pay_with(turn, side, *slot),
+        Move::Pass { slot } => action::pass(turn, *slot),
+        Move::Shoot {} => shot::declare(turn),
+        Move::Let {} => stack::let_go(turn, side),
+        Move::Yield {} => ball::give_up(turn),
+        Move::Block { slot } => shot::block(turn, *slot),
+        Move::NoBlock {} => shot::block_no_more(turn),
+        Move::Twist { card } => shot::twist(turn, side, *card),
+        Move::Outlet { slot } => ball::play_outlet(turn, *slot),
+        Move::Target { side, slot } => effects::choose(turn, *side, *slot),
+        Move::Pick { card } => effects::pick(turn, *card),
+        Move::Keep {} => effects::decide_scry(turn, side, true),
+        Move::Bottom {} => effects::decide_scry(turn, side, false),
+        Move::Discard { card } => turn.emit(Event::CardDiscarded {
             side,
             card: *card,
             reason: crate::DiscardedBy::Limit,
         }),
-        (_, Move::Tire { .. } | Move::Pick { .. }) => {}
+        Move::Resign {} => round::resign(turn, side),
     }
 }
 

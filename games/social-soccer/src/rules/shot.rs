@@ -60,12 +60,16 @@ fn ask_for_second(turn: &mut Play<'_, impl Log<Event>>) {
     if turn.state().interceptors().next().is_some() {
         ask(turn, Phase::SecondBlock {});
     } else {
-        let side = turn.state().defending();
-        turn.emit(Event::NobodyBlocks { side });
+        nobody_joins(turn);
     }
 }
 
-/// SOCIAL-ACT-3, SOCIAL-STATE-2, SOCIAL-BLOCK-4 Who can intercept; SOCIAL-BLOCK-3 the same player not twice.
+fn nobody_joins(turn: &mut Play<'_, impl Log<Event>>) {
+    let side = turn.state().defending();
+    turn.emit(Event::NobodyBlocks { side });
+}
+
+/// SOCIAL-ACT-3, SOCIAL-BLOCK-1, SOCIAL-STATE-2, SOCIAL-BLOCK-4 Who can intercept; SOCIAL-BLOCK-3 the same player not twice.
 pub(super) fn check_block(state: &SocialSoccer, slot: Slot) -> Result<(), Refusal> {
     if slot.line() != Line::Defence {
         return Err(Refusal::NotADefender { slot });
@@ -83,8 +87,26 @@ pub(super) fn check_block(state: &SocialSoccer, slot: Slot) -> Result<(), Refusa
     Ok(())
 }
 
-/// SOCIAL-BLOCK-2 The interceptor is tired, whatever comes of it.
+/// SOCIAL-BLOCK-1, SOCIAL-BLOCK-6 A defender intercepts, or joins the one who does.
 pub(super) fn block(turn: &mut Play<'_, impl Log<Event>>, slot: Slot) {
+    if turn.state().phase == (Phase::SecondBlock {}) {
+        second_block(turn, slot);
+    } else {
+        first_block(turn, slot);
+    }
+}
+
+/// SOCIAL-BLOCK-1, SOCIAL-BLOCK-6 Nobody intercepts, or nobody joins.
+pub(super) fn block_no_more(turn: &mut Play<'_, impl Log<Event>>) {
+    if turn.state().phase == (Phase::SecondBlock {}) {
+        nobody_joins(turn);
+    } else {
+        nobody_blocks(turn);
+    }
+}
+
+/// SOCIAL-BLOCK-2 The interceptor is tired, whatever comes of it.
+fn first_block(turn: &mut Play<'_, impl Log<Event>>, slot: Slot) {
     let side = turn.state().defending();
     let who = turn.state().who(side, slot);
     let reason = TiredBy::Intercept;
@@ -94,7 +116,7 @@ pub(super) fn block(turn: &mut Play<'_, impl Log<Event>>, slot: Slot) {
 }
 
 /// SOCIAL-BLOCK-6 The second one's DEFENCE of this moment is added to the blocker's.
-pub(super) fn second_block(turn: &mut Play<'_, impl Log<Event>>, slot: Slot) {
+fn second_block(turn: &mut Play<'_, impl Log<Event>>, slot: Slot) {
     let side = turn.state().defending();
     let who = turn.state().who(side, slot);
     let defence = turn
@@ -123,7 +145,7 @@ fn raise(turn: &mut Play<'_, impl Log<Event>>, side: Side, slot: Slot, stat: Sta
 }
 
 /// SOCIAL-BLOCK-5 Without an interceptor the goalkeeper blocks, if a card has made him ready; SOCIAL-SHOT-7 else it is a goal.
-pub(super) fn nobody_blocks(turn: &mut Play<'_, impl Log<Event>>) {
+fn nobody_blocks(turn: &mut Play<'_, impl Log<Event>>) {
     let side = turn.state().defending();
     let keeper = turn.state().shot.map_or(0, |shot| shot.keeper);
     turn.emit(Event::NobodyBlocks { side });

@@ -28,12 +28,18 @@ pub(super) fn look(turn: &mut Play<'_, impl Log<Event>>) {
     }
 }
 
+/// SOCIAL-STACK-5 Nothing is added: the top item resolves. SOCIAL-DUEL-4 In a duel nothing lies there.
+pub(super) fn let_go(turn: &mut Play<'_, impl Log<Event>>, side: Side) {
+    turn.emit(Event::LetGo { side });
+    resolve_top(turn);
+}
+
 /// SOCIAL-STACK-5 The top item alone resolves.
 pub(super) fn resolve_top(turn: &mut Play<'_, impl Log<Event>>) {
     match turn.state().stack.last().copied() {
         Some(Item::Card { side, card }) => turn.emit(Event::CardResolving { side, card }),
         // SOCIAL-PASS-5 Whatever state the receiver has by now.
-        Some(Item::Pass { side, to }) => {
+        Some(Item::Pass { side, to, .. }) => {
             let who = turn.state().who(side, to);
             turn.emit(Event::PassCompleted { who });
             banner::perk(turn, side, Trigger::FirstPass);

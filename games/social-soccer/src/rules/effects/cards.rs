@@ -14,7 +14,14 @@ use crate::{
 pub(super) fn side_of(resolving: &Resolving, step: &Step) -> Side {
     match step.target {
         Target::Opp => resolving.side.other(),
-        _ => resolving.side,
+        Target::Own
+        | Target::Carrier
+        | Target::Shooter
+        | Target::Blocker
+        | Target::Duelist
+        | Target::Top
+        | Target::Same
+        | Target::Players(_) => resolving.side,
     }
 }
 
@@ -65,7 +72,7 @@ fn pick_more(turn: &mut Play<'_, impl Log<Event>>, resolving: &Resolving, step: 
         if cards().count() > left && kinds(cards()).nth(1).is_some() {
             return ask(turn, Phase::PickCard { side, from });
         }
-        pick(turn, from, first);
+        take(turn, resolving, from, first);
         taken += 1;
     }
     if taken == 0 {
@@ -75,11 +82,13 @@ fn pick_more(turn: &mut Play<'_, impl Log<Event>>, resolving: &Resolving, step: 
     }
 }
 
-/// Carries out a pick.
-pub(in crate::rules) fn pick(turn: &mut Play<'_, impl Log<Event>>, from: PickFrom, card: CardId) {
-    let Some(resolving) = turn.state().resolving else {
-        return;
-    };
+/// A picked card leaves its pile.
+pub(super) fn take(
+    turn: &mut Play<'_, impl Log<Event>>,
+    resolving: &Resolving,
+    from: PickFrom,
+    card: CardId,
+) {
     let side = resolving.side;
     turn.emit(match from {
         PickFrom::Hand => Event::CardDiscarded {
@@ -194,6 +203,8 @@ pub(super) fn counter(turn: &mut Play<'_, impl Log<Event>>, resolving: &Resolvin
             turn.emit(Event::CardCancelled { side, card });
             done(turn);
         }
-        _ => idle(turn, resolving, IdleBy::Target),
+        Some(Item::Card { .. } | Item::Pass { .. } | Item::Shot { .. }) | None => {
+            idle(turn, resolving, IdleBy::Target);
+        }
     }
 }

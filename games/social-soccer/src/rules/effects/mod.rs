@@ -9,7 +9,8 @@ use engine::Log;
 
 use super::{Play, ask, goal};
 use crate::{
-    Event, IdleBy, Move, Operation, Per, Phase, PickFrom, Refusal, Slot, SocialSoccer, Step,
+    CardId, Event, IdleBy, Operation, Per, Phase, PlayerMark, Refusal, SideRule, Slot, SocialSoccer, Stat,
+    Step,
     state::{Resolving, Source},
 };
 
@@ -23,14 +24,15 @@ pub(super) fn go_on(turn: &mut Play<'_, impl Log<Event>>, resolving: &Resolving)
         return idle(turn, resolving, IdleBy::Condition);
     }
     match step.operation {
-        Operation::Att | Operation::Def => players::change_value(turn, resolving, &step),
+        Operation::Att => players::change_value(turn, resolving, &step, Stat::Attack),
+        Operation::Def => players::change_value(turn, resolving, &step, Stat::Defence),
         Operation::Tire => players::tire(turn, resolving, &step),
         Operation::Exhaust => players::exhaust(turn, resolving, &step),
         Operation::Recover => players::recover(turn, resolving, &step),
         Operation::Rest => players::rest(turn, resolving, &step),
-        Operation::Protect | Operation::NoBlock | Operation::SwapStats => {
-            players::lay_mark(turn, resolving, &step);
-        }
+        Operation::Protect => players::lay_mark(turn, resolving, &step, PlayerMark::Protected),
+        Operation::NoBlock => players::lay_mark(turn, resolving, &step, PlayerMark::NoBlock),
+        Operation::SwapStats => players::lay_mark(turn, resolving, &step, PlayerMark::Swapped),
         Operation::Match => players::match_values(turn, resolving),
         Operation::Draw => cards::draw_cards(turn, resolving, &step),
         Operation::DiscardPick => cards::discard_pick(turn, resolving, &step),
@@ -40,7 +42,8 @@ pub(super) fn go_on(turn: &mut Play<'_, impl Log<Event>>, resolving: &Resolving)
         Operation::Scry => cards::scry(turn, resolving, &step),
         Operation::Counter => cards::counter(turn, resolving),
         Operation::Custody => sides::custody(turn, resolving, &step),
-        Operation::Lock | Operation::Licence => sides::lay_rule(turn, resolving, &step),
+        Operation::Lock => sides::lay_rule(turn, resolving, &step, SideRule::Locked),
+        Operation::Licence => sides::lay_rule(turn, resolving, &step, SideRule::Licensed),
         Operation::Keeper => sides::keeper(turn, resolving, &step),
         Operation::Steal => sides::steal(turn, resolving),
         Operation::MoveBall => places::move_ball(turn, resolving),
@@ -113,13 +116,14 @@ pub(super) fn choose(turn: &mut Play<'_, impl Log<Event>>, side: engine::Side, s
 }
 
 /// SOCIAL-EFF-16, SOCIAL-EFF-17 A card of the pile that is picked from.
-pub(super) fn check_pick(state: &SocialSoccer, from: PickFrom, mv: &Move) -> Result<(), Refusal> {
-    let Move::Pick { card } = mv else {
-        return Err(Refusal::NoPick { from });
+pub(super) fn check_pick(state: &SocialSoccer, card: CardId) -> Result<(), Refusal> {
+    let phase = state.phase;
+    let Phase::PickCard { from, .. } = phase else {
+        return Err(Refusal::OtherQuestion { phase });
     };
     let there = state
         .resolving
-        .is_some_and(|resolving| cards::pile(state, &resolving, from).any(|held| held == *card));
+        .is_some_and(|resolving| cards::pile(state, &resolving, from).any(|held| held == card));
     if there {
         Ok(())
     } else {
@@ -127,8 +131,16 @@ pub(super) fn check_pick(state: &SocialSoccer, from: PickFrom, mv: &Move) -> Res
     }
 }
 
+/// SOCIAL-EFF-16, SOCIAL-EFF-17 The chosen card is taken from its pile.
+pub(super) fn pick(turn: &mut Play<'_, impl Log<Event>>, card: CardId) {
+    let state = turn.state();
+    if let (Phase::PickCard { from, .. }, Some(resolving)) = (state.phase, state.resolving) {
+        cards::take(turn, &resolving, from, card);
+    }
+}
+
+pub(super) use cards::decide_scry;
 pub(crate) use cards::pile;
-pub(super) use cards::{decide_scry, pick};
 
 fn ask_target(turn: &mut Play<'_, impl Log<Event>>, resolving: &Resolving) {
     ask(turn, Phase::Target { side: resolving.side });

@@ -4,8 +4,7 @@ use engine::{Log, Side};
 
 use super::{Play, ask_target, choose, done, idle, value};
 use crate::{
-    Duration, Event, IdleBy, Operation, PlayerMark, Slot, SocialSoccer, Stamina, Stat, Step, Target, TiredBy,
-    Who,
+    Duration, Event, IdleBy, PlayerMark, Slot, SocialSoccer, Stamina, Stat, Step, Target, TiredBy, Who,
     board::Spots,
     state::{Blocker, Resolving},
 };
@@ -47,7 +46,7 @@ fn role(state: &SocialSoccer, owner: Side, target: Target) -> Option<(Side, Slot
     let carrier = state.carrier.map(|slot| (state.possession, slot));
     let blocker = || match state.shot?.blocker? {
         Blocker::Player(slot) if owner == state.defending() => Some((owner, slot)),
-        _ => None,
+        Blocker::Player(_) | Blocker::Keeper => None,
     };
     match target {
         Target::Carrier => carrier,
@@ -55,7 +54,7 @@ fn role(state: &SocialSoccer, owner: Side, target: Target) -> Option<(Side, Slot
         Target::Blocker => blocker(),
         Target::Duelist if owner == state.possession => carrier.filter(|_| state.in_duel()),
         Target::Duelist => blocker(),
-        _ => None,
+        Target::Own | Target::Opp | Target::Top | Target::Same | Target::Players(_) => None,
     }
 }
 
@@ -91,16 +90,16 @@ fn for_each<L: Log<Event>>(
 }
 
 /// SOCIAL-EFF-7 to SOCIAL-EFF-9 ATT, DEF: a modifier for the duration. The goalkeeper of a duel can be a blocker, too.
-pub(super) fn change_value(turn: &mut Play<'_, impl Log<Event>>, resolving: &Resolving, step: &Step) {
+pub(super) fn change_value(
+    turn: &mut Play<'_, impl Log<Event>>,
+    resolving: &Resolving,
+    step: &Step,
+    stat: Stat,
+) {
     let amount = value(turn.state(), resolving, step);
     if amount == 0 || !turn.state().can_last(step.duration) {
         return idle(turn, resolving, IdleBy::Target);
     }
-    let stat = if step.operation == Operation::Att {
-        Stat::Attack
-    } else {
-        Stat::Defence
-    };
     if stat == Stat::Defence && keeper_is_meant(turn.state(), resolving, step) {
         turn.emit(Event::KeeperChanged {
             side: resolving.side,
@@ -185,15 +184,15 @@ pub(super) fn rest(turn: &mut Play<'_, impl Log<Event>>, resolving: &Resolving, 
 }
 
 /// SOCIAL-EFF-11 to SOCIAL-EFF-13 PROTECT, NO_BLOCK, SWAP_STATS.
-pub(super) fn lay_mark(turn: &mut Play<'_, impl Log<Event>>, resolving: &Resolving, step: &Step) {
+pub(super) fn lay_mark(
+    turn: &mut Play<'_, impl Log<Event>>,
+    resolving: &Resolving,
+    step: &Step,
+    mark: PlayerMark,
+) {
     if !turn.state().can_last(step.duration) {
         return idle(turn, resolving, IdleBy::Target);
     }
-    let mark = match step.operation {
-        Operation::Protect => PlayerMark::Protected,
-        Operation::NoBlock => PlayerMark::NoBlock,
-        _ => PlayerMark::Swapped,
-    };
     let duration = step.duration;
     for_each(turn, resolving, step, |turn, who| {
         turn.emit(Event::MarkLaid { who, mark, duration });

@@ -3,7 +3,7 @@
 use engine::Log;
 
 use super::{Play, cards::side_of, done, idle, value};
-use crate::{ChangedBy, Event, IdleBy, Operation, SideRule, Step, rules::sequence, state::Resolving};
+use crate::{ChangedBy, Event, IdleBy, SideRule, Step, rules::sequence, state::Resolving};
 
 /// SOCIAL-EFF-15 CUSTODY: the pool changes now, or at the next custody step.
 pub(super) fn custody(turn: &mut Play<'_, impl Log<Event>>, resolving: &Resolving, step: &Step) {
@@ -20,15 +20,15 @@ pub(super) fn custody(turn: &mut Play<'_, impl Log<Event>>, resolving: &Resolvin
 }
 
 /// SOCIAL-EFF-25, SOCIAL-EFF-26 LOCK and LICENCE hold for a side.
-pub(super) fn lay_rule(turn: &mut Play<'_, impl Log<Event>>, resolving: &Resolving, step: &Step) {
+pub(super) fn lay_rule(
+    turn: &mut Play<'_, impl Log<Event>>,
+    resolving: &Resolving,
+    step: &Step,
+    rule: SideRule,
+) {
     if !turn.state().can_last(step.duration) {
         return idle(turn, resolving, IdleBy::Target);
     }
-    let rule = if step.operation == Operation::Lock {
-        SideRule::Locked
-    } else {
-        SideRule::Licensed
-    };
     turn.emit(Event::RuleLaid {
         side: side_of(resolving, step),
         rule,
