@@ -105,11 +105,6 @@ impl Eye<'_> {
         self.field(side).find(|player| player.slot == slot)
     }
 
-    fn fresh(&self, side: Side) -> i32 {
-        let side = &self.view.sides[side];
-        i32::from(side.fresh_attackers) + i32::from(side.fresh_defenders)
-    }
-
     fn rival(&self) -> Side {
         self.side.other()
     }
@@ -132,13 +127,9 @@ impl Eye<'_> {
             .filter(|card| self.affords_legs(*card))
     }
 
-    /// Pays with legs only if as many fresh players are left as the opponent has.
+    /// A leg is a goal at the end of a round: who is paid with must come back.
     fn affords_legs(&self, card: CardId) -> bool {
-        self.affords(i32::from(card.card().tire_cost))
-    }
-
-    fn affords(&self, legs: i32) -> bool {
-        legs == 0 || self.fresh(self.side) - legs >= self.fresh(self.rival())
+        card.card().tire_cost == 0 || self.legs_won(card) > 0
     }
 
     /// What a card costs, in custody.
@@ -267,10 +258,6 @@ impl Eye<'_> {
         valued.into_iter().max().map(|(_, slot)| slot)
     }
 
-    fn is_last_round(&self) -> bool {
-        self.view.round >= self.view.rounds
-    }
-
     /// The legs that are missed least.
     fn pay(&self, rng: &mut Rng) -> Option<Move> {
         let carrier = self.view.carrier.filter(|_| self.view.possession == self.side);
@@ -300,6 +287,17 @@ impl Eye<'_> {
             step.target == Target::Shooter
                 || matches!(step.target, Target::Players(group) if group.side == Whose::Opp)
         });
-        meant.map(|step| -i32::from(step.amount)).sum()
+        let talked_down: i32 = meant.map(|step| -i32::from(step.amount)).sum();
+        if self.has(card, Operation::SwapStats) {
+            talked_down + self.loss_in_other_boots()
+        } else {
+            talked_down
+        }
+    }
+
+    /// By how much the ATTACK of the shooter falls if it changes places with DEFENCE.
+    fn loss_in_other_boots(&self) -> i32 {
+        let shooter = self.carrier().filter(|_| self.view.shot.is_some());
+        shooter.map_or(0, |shooter| (shooter.attack - shooter.defence).max(0))
     }
 }

@@ -5,7 +5,7 @@ use social_soccer::{
     CardId, Condition, Count, Duration, Move, Operation, Purpose, Slot, Stat, Step, Target, Whose, Zone,
 };
 
-use super::{Eye, LEG};
+use super::Eye;
 
 /// What a card leaves of an attack and of those who could block it.
 #[derive(Clone)]
@@ -23,8 +23,9 @@ impl Chance {
 }
 
 impl Eye<'_> {
-    /// The action window: a free shot first, then a duel that can be won, then a PASS or a card or two that make a free shot, then
-    /// care, then the shot or the PASS.
+    /// The action window: somebody who gets up first, then a free shot, then a duel that can be won, then a PASS or a card or two
+    /// that make a free shot, then care, then the shot. A PASS alone only costs legs: even a defender shoots instead when the
+    /// attackers are tired, because a shot tires a blocker as well.
     pub(super) fn act(&self, rng: &mut Rng) -> Option<Move> {
         let carrier = self.carrier()?;
         let Some(forecast) = self.view.forecast else {
@@ -34,9 +35,11 @@ impl Eye<'_> {
             attack: carrier.attack,
             blockers: self.blockers(),
         };
+        if let Some(card) = self.helper() {
+            return Some(Move::Play { card });
+        }
         if chance.is_free() {
-            let rested = self.care_for_attackers().filter(|_| forecast.exhausts);
-            return Some(rested.map_or(Move::Shoot {}, |card| Move::Play { card }));
+            return Some(Move::Shoot {});
         }
         // A boost in the duel meets a blocker who is committed, and most likely not the best one.
         let weakest = chance
@@ -54,9 +57,6 @@ impl Eye<'_> {
         }
         if let Some(card) = self.opener(&chance).or_else(|| self.care()) {
             return Some(Move::Play { card });
-        }
-        if forecast.exhausts && !self.is_last_round() && self.fresh(self.side) > 1 {
-            return self.pass(rng);
         }
         Some(Move::Shoot {})
     }
@@ -123,7 +123,6 @@ impl Eye<'_> {
             let affordable = pairs.filter(|(first, second)| {
                 let (first, second) = (first.card(), second.card());
                 i32::from(first.custody_cost) + i32::from(second.custody_cost) <= self.pool()
-                    && self.affords(i32::from(first.tire_cost) + i32::from(second.tire_cost))
             });
             let opening = affordable
                 .filter(|(first, second)| self.after(&self.after(chance, *first), *second).is_free());
@@ -163,27 +162,16 @@ impl Eye<'_> {
         able.max_by_key(|player| player.attack).map(|player| player.slot)
     }
 
-    /// Custody that is not spent is lost: help somebody up, draw, or lay something by.
-    fn care(&self) -> Option<CardId> {
-        let cards = || {
-            self.playable()
-                .filter(|card| card.card().tire_cost == 0 || self.legs_won(*card) > 0)
-        };
-        let helper = cards().find(|card| self.legs_won(*card) > 0 && self.is_time_to_help(*card));
-        helper
-            .or_else(|| cards().find(|card| self.draws(*card) && self.leaves(*card, 4)))
-            .or_else(|| cards().find(|card| self.lays_by(*card) && self.leaves(*card, 4)))
+    /// A card that leaves more players fresh than before. Whoever is fresh at the end of a round shoots at an open goal.
+    fn helper(&self) -> Option<CardId> {
+        self.playable().find(|card| self.legs_won(*card) > 0)
     }
 
-    /// Somebody of the ATTACK line who gets up saves a defender the long way.
-    fn care_for_attackers(&self) -> Option<CardId> {
-        self.playable().find(|card| {
-            let mut steps = card.card().steps.iter();
-            steps.any(|step| {
-                let attackers = matches!(step.target, Target::Players(group) if group.zone != Zone::Defence);
-                step.operation == Operation::Recover && attackers
-            })
-        })
+    /// Custody that is not spent is lost: draw, or lay something by.
+    fn care(&self) -> Option<CardId> {
+        let cards = || self.playable().filter(|card| card.card().tire_cost == 0);
+        let drawing = cards().find(|card| self.draws(*card) && self.leaves(*card, 4));
+        drawing.or_else(|| cards().find(|card| self.lays_by(*card) && self.leaves(*card, 4)))
     }
 
     fn leaves(&self, card: CardId, custody: i32) -> bool {
@@ -201,7 +189,7 @@ impl Eye<'_> {
     }
 
     /// How many players more are fresh after a card.
-    fn legs_won(&self, card: CardId) -> i32 {
+    pub(super) fn legs_won(&self, card: CardId) -> i32 {
         let steps = card.card().steps.iter();
         let recovers = steps.filter(|step| step.operation == Operation::Recover);
         let helped: i32 = recovers.map(|step| self.can_wake(step)).sum();
@@ -227,21 +215,6 @@ impl Eye<'_> {
             Count::All => 8,
         };
         (tired.count() as i32).min(wanted)
-    }
-
-    /// An attacker who gets up is worth most when nobody is left to block; anybody is, when the others run out.
-    fn is_time_to_help(&self, card: CardId) -> bool {
-        let rivals = &self.view.sides[self.rival()];
-        let steps = card.card().steps.iter();
-        let mut zones = steps.filter_map(|step| match step.target {
-            Target::Players(group) if step.operation == Operation::Recover => Some(group.zone),
-            _ => None,
-        });
-        let attackers = zones.any(|zone| zone != Zone::Defence);
-        let open_goal = rivals.fresh_defenders == 0 && attackers;
-        open_goal
-            || self.fresh(self.side) <= 3
-            || self.pool() >= 2 * LEG + i32::from(card.card().custody_cost)
     }
 
     /// A dead ball: only somebody who gets up again helps.

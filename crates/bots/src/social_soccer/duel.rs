@@ -10,7 +10,6 @@ struct Raise {
     card: CardId,
     amount: i32,
     custody: i32,
-    legs: i32,
 }
 
 /// How many raises are weighed against each other.
@@ -75,12 +74,11 @@ impl Eye<'_> {
                 None if self.has(held.card, Operation::Match) => need,
                 None => self.boost(held.card, stat),
             };
-            if amount > 0 && (twist || !locked) {
+            if amount > 0 && (twist || !locked) && self.affords_legs(held.card) {
                 raises.push(Raise {
                     card: held.card,
                     amount,
                     custody: i32::from(card.custody_cost),
-                    legs: i32::from(card.tire_cost),
                 });
             }
         }
@@ -100,7 +98,6 @@ impl Eye<'_> {
         let enough = sets.filter(|set| {
             chosen(*set).map(|raise| raise.amount).sum::<i32>() >= need
                 && chosen(*set).map(|raise| raise.custody).sum::<i32>() <= self.pool()
-                && self.affords(chosen(*set).map(|raise| raise.legs).sum())
         });
         let cheapest = enough.min_by_key(|set| {
             chosen(*set)

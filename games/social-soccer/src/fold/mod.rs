@@ -143,7 +143,7 @@ impl SocialSoccer {
                 match duration {
                     Duration::Next => team.promised = team.promised.saturating_add(i16::from(*amount)),
                     Duration::Now | Duration::Shot | Duration::Seq | Duration::NextSeq | Duration::Round => {
-                        team.pool = team.pool.saturating_add_signed(i16::from(*amount))
+                        team.pool = team.pool.saturating_add_signed(i16::from(*amount));
                     }
                 }
             }
