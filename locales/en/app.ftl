@@ -221,6 +221,10 @@ open-whole-rulebook = Open the whole rulebook
 matches-filter = Which matches
 matches-mine = Yours
 matches-live = Live now
+matches-hidden = { $count ->
+    [one] One more match cannot be read and is hidden.
+   *[other] { $count } more matches cannot be read and are hidden.
+}
 match-over = Full time
 match-waiting = Waiting for a coach
 match-your-turn = Your decision

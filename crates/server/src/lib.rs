@@ -107,7 +107,7 @@ impl Closer {
         self.closing.send_replace(true);
     }
 
-    /// Waits until they have ended and everything is kept.
+    /// Waits until they have ended and everything is kept, in one file that nobody holds.
     ///
     /// # Errors
     /// If the store does not answer.
@@ -119,7 +119,7 @@ impl Closer {
         {
             tracing::warn!("some tables did not end in time");
         }
-        self.store.flush().await
+        self.store.close().await
     }
 }
 
@@ -134,13 +134,15 @@ pub fn app(state: AppState) -> Router {
     routes::router(state)
 }
 
-/// Runs the server until `shutdown`: then it stops accepting, says good-bye, and keeps everything.
+/// Runs the server until `shutdown`: then it stops accepting, says good-bye, and keeps everything. `opened` is called once
+/// the data is open and visitors are let in.
 ///
 /// # Errors
 /// If the data file or the network fails.
 pub async fn run(
     listener: TcpListener,
     config: Config,
+    opened: impl FnOnce() + Send + 'static,
     shutdown: impl Future<Output = ()> + Send + 'static,
 ) -> Result<(), ServeError> {
     let data = config.data_file()?;
@@ -155,6 +157,7 @@ pub async fn run(
     .map_err(io::Error::other)??;
     let (state, closer) = AppState::new(Arc::new(store), &config).await?;
     tracing::info!(address = %listener.local_addr()?, data = %data.display(), "the server is open");
+    opened();
     let service = app(state).into_make_service_with_connect_info::<SocketAddr>();
     let (stopped, stop) = tokio::sync::oneshot::channel();
     // Small messages must not wait for company.

@@ -299,6 +299,16 @@ pub enum MatchStatus {
     Over,
 }
 
+/// A list of matches.
+#[derive(Clone, Debug, Default, Serialize, ToSchema)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+pub struct MatchList {
+    /// Those that can be shown, the newest first.
+    pub matches: Vec<MatchSummary>,
+    /// How many more there are that the server cannot read.
+    pub hidden: u32,
+}
+
 /// A match in short.
 #[derive(Clone, Debug, Serialize, ToSchema)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]

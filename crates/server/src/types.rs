@@ -8,8 +8,8 @@ use ts_rs::{Config, TS};
 use crate::{
     error::ApiError,
     messages::{
-        CheckDeck, CreatedMatch, Fork, FromClient, FromServer, GameSummary, Join, Json, KeepDeck, Me,
-        NewMatch, Replay, Resign, SavedDeck, SeatSummary, Viewer,
+        CheckDeck, CreatedMatch, Fork, FromClient, FromServer, GameSummary, Join, Json, KeepDeck, MatchList,
+        Me, NewMatch, Replay, Resign, SavedDeck, SeatSummary, Viewer,
     },
 };
 
@@ -28,6 +28,7 @@ pub fn types() -> String {
     types.add::<Join>();
     types.add::<Resign>();
     types.add::<CreatedMatch>();
+    types.add::<MatchList>();
     types.add::<Replay>();
     types.add::<FromClient>();
     types.add::<FromServer<'static>>();

@@ -26,7 +26,7 @@ pub trait Store: Send + Sync + 'static {
     /// Keeps the standing of a match for lists.
     async fn set_standing(&self, id: MatchId, standing: Standing) -> Result<(), StoreError>;
     /// Matches for a list, the newest first, at most `limit`.
-    async fn list(&self, filter: Filter, limit: u32) -> Result<Vec<Listed>, StoreError>;
+    async fn list(&self, filter: Filter, limit: u32) -> Result<Listing, StoreError>;
     /// The name of a session.
     async fn session_name(&self, id: SessionId) -> Result<Option<String>, StoreError>;
     /// Keeps a session and its name.
@@ -44,8 +44,11 @@ pub trait Store: Send + Sync + 'static {
     async fn drop_deck(&self, session: SessionId, game: String, name: String) -> Result<bool, StoreError>;
     /// The setting with this name; if there is none, `value` becomes it.
     async fn setting(&self, name: &'static str, value: Vec<u8>) -> Result<Vec<u8>, StoreError>;
-    /// Answers once everything asked before is durable and the store can be closed.
-    async fn flush(&self) -> Result<(), StoreError>;
+    /// Writes something and so proves that the store can.
+    async fn prove(&self) -> Result<(), StoreError>;
+    /// Answers once everything asked before is durable, lies in one file, and nobody holds that file any more. The store
+    /// does nothing from then on.
+    async fn close(&self) -> Result<(), StoreError>;
 }
 
 /// Why the store did not do it.
@@ -61,6 +64,12 @@ pub enum StoreError {
         found: u32,
         /// The newest version known.
         known: u32,
+    },
+    /// Another process has the data file.
+    #[error("the data file is in use by {}", .pid.map_or("another process".to_owned(), |pid| format!("process {pid}")))]
+    InUse {
+        /// Its number, if it has said so.
+        pid: Option<u32>,
     },
     /// The backend failed.
     #[error("storage failed: {0}")]
@@ -168,6 +177,15 @@ pub struct Standing {
     pub steps: u32,
     /// Whether the match is over.
     pub over: bool,
+}
+
+/// Matches of a list.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct Listing {
+    /// Those that can be read.
+    pub matches: Vec<Listed>,
+    /// How many cannot.
+    pub hidden: u32,
 }
 
 /// A match of a list.

@@ -1,5 +1,6 @@
 //! One SQLite file: one thread writes, a few connections read.
 
+mod custody;
 mod writer;
 
 use std::{
@@ -13,10 +14,13 @@ use async_trait::async_trait;
 use rusqlite::{Connection, OpenFlags, OptionalExtension, Row, named_params, params};
 use tokio::sync::{mpsc, oneshot};
 
-use self::writer::{Job, Writer, answer_all};
+use self::{
+    custody::Custody,
+    writer::{Job, Writer, answer_all},
+};
 use crate::{
-    Append, Filter, KeptDeck, Listed, MatchId, NewDeck, NewMatch, RequestId, Seating, SessionId, Standing,
-    Store, StoreError, StoredMatch, TakeBack,
+    Append, Filter, KeptDeck, Listed, Listing, MatchId, NewDeck, NewMatch, RequestId, Seating, SessionId,
+    Standing, Store, StoreError, StoredMatch, TakeBack,
 };
 
 /// The changes of the data file's form, in order. Never edited once released, only added to.
@@ -26,11 +30,16 @@ const MIGRATIONS: [&str; 4] = [
     include_str!("../migrations/3.sql"),
     include_str!("../migrations/4.sql"),
 ];
+/// The version of the data file's form.
+const VERSION: u32 = MIGRATIONS.len() as u32;
 /// How many jobs may wait for the writer before those who ask must wait themselves.
 const QUEUE: usize = 4096;
 /// How many idle reading connections are kept.
 const READERS_KEPT: usize = 2;
 const BUSY_TIMEOUT: Duration = Duration::from_secs(5);
+/// How often what lies in the write-ahead log is brought into the data file, so that a copy of the file alone is whole
+/// but for the last minute.
+const CHECKPOINT_EVERY: Duration = Duration::from_mins(1);
 
 /// A store in one SQLite file.
 pub struct SqliteStore {
@@ -42,11 +51,18 @@ impl SqliteStore {
     /// Opens the file, makes it if there is none, and brings it up to date. Blocks.
     ///
     /// # Errors
-    /// If the file cannot be opened or is of a newer version.
+    /// If the file cannot be opened, is in use by another process, or is of a newer version.
     ///
     /// # Panics
     /// Outside of a tokio runtime.
     pub fn open(path: &Path) -> Result<Self, StoreError> {
+        Self::open_and_tidy(path, CHECKPOINT_EVERY)
+    }
+
+    fn open_and_tidy(path: &Path, checkpoint_every: Duration) -> Result<Self, StoreError> {
+        let custody = Custody::take(path)?;
+        custody::refuse_newer(path, VERSION)?;
+        custody::make(path)?;
         let mut connection = Connection::open(path).map_err(backend)?;
         connection.busy_timeout(BUSY_TIMEOUT).map_err(backend)?;
         connection
@@ -59,12 +75,14 @@ impl SqliteStore {
             )
             .map_err(backend)?;
         migrate(&mut connection)?;
+        custody::warn_of_others(path);
         let (jobs, queue) = mpsc::channel(QUEUE);
         let (answers, to_be_answered) = mpsc::unbounded_channel();
         tokio::spawn(answer_all(to_be_answered));
+        tokio::spawn(tidy(jobs.downgrade(), checkpoint_every));
         thread::Builder::new()
             .name("store-writer".into())
-            .spawn(move || Writer::new(connection, answers).write_all(queue))
+            .spawn(move || Writer::new(connection, custody, answers).write_all(queue))
             .map_err(|error| StoreError::Backend(error.to_string()))?;
         Ok(Self {
             jobs,
@@ -255,7 +273,7 @@ impl Store for SqliteStore {
         .await
     }
 
-    async fn list(&self, filter: Filter, limit: u32) -> Result<Vec<Listed>, StoreError> {
+    async fn list(&self, filter: Filter, limit: u32) -> Result<Listing, StoreError> {
         self.read(move |connection| {
             let read = |row: &Row<'_>| {
                 Ok(Listed {
@@ -274,16 +292,18 @@ impl Store for SqliteStore {
                  or exists (select 1 from entries where follows = standing_entry) from matches";
             let order = "order by created_at desc limit ?";
             match filter {
-                Filter::Of(session) => connection
-                    .prepare_cached(&format!(
-                        "{columns} where id in (select match from sitters where session = ?) {order}"
-                    ))?
-                    .query_map(params![blob(session.0), limit], read)?
-                    .collect(),
-                Filter::Live => connection
-                    .prepare_cached(&format!("{columns} where listed and not over {order}"))?
-                    .query_map([limit], read)?
-                    .collect(),
+                Filter::Of(session) => readable(
+                    connection
+                        .prepare_cached(&format!(
+                            "{columns} where id in (select match from sitters where session = ?) {order}"
+                        ))?
+                        .query_and_then(params![blob(session.0), limit], |row| named(row, read(row)))?,
+                ),
+                Filter::Live => readable(
+                    connection
+                        .prepare_cached(&format!("{columns} where listed and not over {order}"))?
+                        .query_and_then([limit], |row| named(row, read(row)))?,
+                ),
             }
         })
         .await
@@ -387,9 +407,62 @@ impl Store for SqliteStore {
         .await
     }
 
-    async fn flush(&self) -> Result<(), StoreError> {
-        self.write(|_| Ok(())).await
+    async fn prove(&self) -> Result<(), StoreError> {
+        self.write(|writer| {
+            writer.execute(
+                "insert into settings (name, value) values ('proof', cast(unixepoch() as blob))
+                 on conflict (name) do update set value = excluded.value",
+                [],
+            )?;
+            Ok(())
+        })
+        .await
     }
+
+    async fn close(&self) -> Result<(), StoreError> {
+        let (reply, answer) = oneshot::channel();
+        self.jobs
+            .send(Job::Close(reply))
+            .await
+            .map_err(|_| StoreError::Closed)?;
+        // The last connection that is closed takes the log away.
+        self.readers.close();
+        answer.await.map_err(|_| StoreError::Closed)?
+    }
+}
+
+/// Has the write-ahead log emptied into the data file from time to time, until the store is closed.
+async fn tidy(jobs: mpsc::WeakSender<Job>, every: Duration) {
+    loop {
+        tokio::time::sleep(every).await;
+        let Some(jobs) = jobs.upgrade() else { break };
+        if jobs.send(Job::Checkpoint).await.is_err() {
+            break;
+        }
+    }
+}
+
+/// A match of a list as it was read, under its number.
+type Named = rusqlite::Result<(i64, rusqlite::Result<Listed>)>;
+
+fn named(row: &Row<'_>, listed: rusqlite::Result<Listed>) -> Named {
+    Ok((row.get(0)?, listed))
+}
+
+/// What can be read of a list; the rest is counted and logged.
+fn readable(rows: impl Iterator<Item = Named>) -> rusqlite::Result<Listing> {
+    let mut listing = Listing::default();
+    for row in rows {
+        match row? {
+            (_, Ok(listed)) => listing.matches.push(listed),
+            (id, Err(error)) => {
+                let id = MatchId::from_number(id);
+                tracing::error!(match.id = %id, %error, "a match of a list cannot be read");
+                listing.hidden += 1;
+            }
+        }
+    }
+    Ok(listing)
 }
 
 fn insert_sitters(writer: &Writer, id: MatchId, sitters: &[SessionId]) -> Result<(), StoreError> {
@@ -409,21 +482,17 @@ fn request(row: &Row<'_>, column: usize) -> rusqlite::Result<Option<(u8, Request
 }
 
 fn migrate(connection: &mut Connection) -> Result<(), StoreError> {
-    let known = u32::try_from(MIGRATIONS.len()).expect("a handful");
     let transaction = connection
         .transaction_with_behavior(rusqlite::TransactionBehavior::Immediate)
         .map_err(backend)?;
     let found: u32 = transaction
         .pragma_query_value(None, "user_version", |row| row.get(0))
         .map_err(backend)?;
-    if found > known {
-        return Err(StoreError::TooNew { found, known });
-    }
-    for migration in &MIGRATIONS[found as usize..] {
+    for migration in MIGRATIONS.iter().skip(found as usize) {
         transaction.execute_batch(migration).map_err(backend)?;
     }
     transaction
-        .pragma_update(None, "user_version", known)
+        .pragma_update(None, "user_version", VERSION)
         .map_err(backend)?;
     transaction.commit().map_err(backend)
 }
@@ -461,6 +530,14 @@ impl Readers {
         }
         result
     }
+
+    /// Closes the connections that wait for the next reader.
+    fn close(&self) {
+        self.idle
+            .lock()
+            .expect("nothing panics while it holds the lock")
+            .clear();
+    }
 }
 
 fn blob(bits: u128) -> [u8; 16] {
@@ -474,4 +551,40 @@ fn unblob(row: &Row<'_>, column: usize) -> rusqlite::Result<u128> {
 #[expect(clippy::needless_pass_by_value, reason = "it is handed to map_err")]
 fn backend(error: rusqlite::Error) -> StoreError {
     StoreError::Backend(error.to_string())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+    async fn the_log_is_emptied_into_the_file_from_time_to_time() {
+        let folder = std::env::temp_dir().join(format!("fiveaside-tidy-{}", std::process::id()));
+        std::fs::create_dir_all(&folder).expect("a scratch folder");
+        let data = folder.join("data.sqlite");
+        let store = SqliteStore::open_and_tidy(&data, Duration::from_millis(5)).expect("a new file");
+        store.setting("key", vec![1]).await.expect("it writes");
+        let log = folder.join("data.sqlite-wal");
+        let is_empty = || std::fs::metadata(&log).is_ok_and(|metadata| metadata.len() == 0);
+        let emptied = async {
+            while !is_empty() {
+                tokio::task::yield_now().await;
+            }
+        };
+        tokio::time::timeout(Duration::from_secs(20), emptied)
+            .await
+            .expect("it is emptied soon");
+        // What reads only the one file finds all of it.
+        let copy = folder.join("copy.sqlite");
+        std::fs::copy(&data, &copy).expect("a copy");
+        let kept: Vec<u8> = Connection::open(copy)
+            .and_then(|copy| {
+                copy.query_row("select value from settings where name = 'key'", [], |row| {
+                    row.get(0)
+                })
+            })
+            .expect("it is in the copy");
+        assert_eq!(kept, [1]);
+        let _ = std::fs::remove_dir_all(folder);
+    }
 }

@@ -2,7 +2,7 @@
 
 #![allow(clippy::unwrap_used, reason = "a panic is how a test fails")]
 
-use std::{path::PathBuf, sync::Arc};
+use std::{collections::BTreeMap, ffi::OsString, path::PathBuf, sync::Arc};
 
 use store::{
     Append, Filter, MatchId, NewDeck, NewMatch, RequestId, Seating, SessionId, SqliteStore, Standing, Store,
@@ -50,6 +50,12 @@ trait Data {
 
 struct SqliteFile(PathBuf);
 
+impl SqliteFile {
+    fn file(&self) -> PathBuf {
+        self.0.join("data.sqlite")
+    }
+}
+
 fn sqlite(test: &str) -> SqliteFile {
     let folder = std::env::temp_dir().join(format!("fiveaside-store-{}-{test}", std::process::id()));
     std::fs::create_dir_all(&folder).unwrap();
@@ -58,7 +64,7 @@ fn sqlite(test: &str) -> SqliteFile {
 
 impl Data for SqliteFile {
     fn open(&self) -> Arc<dyn Store> {
-        Arc::new(SqliteStore::open(&self.0.join("data.sqlite")).unwrap())
+        Arc::new(SqliteStore::open(&self.file()).unwrap())
     }
 }
 
@@ -161,11 +167,11 @@ async fn a_step_is_written_once(data: &impl Data) {
 }
 
 async fn many_writers_never_share_a_step(data: &impl Data) {
-    let (one, other) = (data.open(), data.open());
-    one.create_match(new_match(1)).await.unwrap();
+    let store = data.open();
+    store.create_match(new_match(1)).await.unwrap();
     let mut writers = tokio::task::JoinSet::new();
-    for writer in 0..8 {
-        let store = Arc::clone(if writer % 2 == 0 { &one } else { &other });
+    for _ in 0..8 {
+        let store = Arc::clone(&store);
         writers.spawn(async move {
             let mut won = 0;
             for number in 1..=50 {
@@ -180,7 +186,7 @@ async fn many_writers_never_share_a_step(data: &impl Data) {
     let won: Vec<i32> = writers.join_all().await;
     assert_eq!(
         won.iter().sum::<i32>(),
-        i32::try_from(load(&one, 1).await.entries.len()).unwrap() - 1
+        i32::try_from(load(&store, 1).await.entries.len()).unwrap() - 1
     );
 }
 
@@ -252,7 +258,7 @@ async fn a_failed_creation_leaves_nothing(data: &impl Data) {
     let mut again = new_match(1);
     again.sitters = vec![BOB];
     assert!(store.create_match(again).await.is_err());
-    assert_eq!(store.list(Filter::Of(BOB), 10).await.unwrap(), []);
+    assert_eq!(store.list(Filter::Of(BOB), 10).await.unwrap().matches, []);
     store.append(step(1, 1)).await.unwrap();
 }
 
@@ -270,7 +276,7 @@ async fn seats_change_together_with_the_header(data: &impl Data) {
         (stored.header.as_str(), stored.seats.as_str()),
         ("new header", "new seats")
     );
-    assert_eq!(store.list(Filter::Of(BOB), 10).await.unwrap().len(), 1);
+    assert_eq!(store.list(Filter::Of(BOB), 10).await.unwrap().matches.len(), 1);
     assert_eq!(store.seat(id(9), seating).await, Err(StoreError::Conflict));
 }
 
@@ -297,20 +303,23 @@ async fn lists_hold_what_they_should(data: &impl Data) {
         ids.sort();
         ids
     };
-    assert_eq!(ids(store.list(Filter::Live, 10).await.unwrap()), [id(1), id(4)]);
-    let mine = store.list(Filter::Of(ALICE), 10).await.unwrap();
+    assert_eq!(
+        ids(store.list(Filter::Live, 10).await.unwrap().matches),
+        [id(1), id(4)]
+    );
+    let mine = store.list(Filter::Of(ALICE), 10).await.unwrap().matches;
     assert_eq!(ids(mine.clone()), [id(1), id(2), id(3), id(4)]);
     assert!(mine.is_sorted_by(|newer, older| newer.created_at >= older.created_at));
     let third = mine.iter().find(|listed| listed.id == id(3)).unwrap();
     assert_eq!(third.standing, "2-1");
-    assert_eq!(store.list(Filter::Of(ALICE), 3).await.unwrap().len(), 3);
-    assert_eq!(store.list(Filter::Of(BOB), 10).await.unwrap(), []);
+    assert_eq!(store.list(Filter::Of(ALICE), 3).await.unwrap().matches.len(), 3);
+    assert_eq!(store.list(Filter::Of(BOB), 10).await.unwrap().matches, []);
 }
 
 async fn lists_know_when_the_standing_is_old(data: &impl Data) {
     let store = data.open();
     store.create_match(new_match(1)).await.unwrap();
-    let is_old = async || store.list(Filter::Live, 1).await.unwrap()[0].is_old;
+    let is_old = async || store.list(Filter::Live, 1).await.unwrap().matches[0].is_old;
     assert!(!is_old().await, "as it was made");
     store.append(step(1, 1)).await.unwrap();
     assert!(is_old().await, "a step later");
@@ -401,7 +410,7 @@ async fn decks_are_kept_by_their_owners(data: &impl Data) {
         .unwrap()
         .unwrap();
     assert!(changed.updated_ms >= first.updated_ms);
-    drop(store);
+    store.close().await.unwrap();
     let store = data.open();
     let texts = |decks: Vec<store::KeptDeck>| decks.into_iter().map(|deck| deck.deck).collect::<Vec<_>>();
     assert_eq!(texts(store.decks(ALICE).await.unwrap()), ["e", "c"]);
@@ -433,27 +442,137 @@ async fn everything_survives_opening_again(data: &impl Data) {
     store.create_match(new_match(1)).await.unwrap();
     store.append(step(1, 1)).await.unwrap();
     store.setting("key", vec![1]).await.unwrap();
-    store.flush().await.unwrap();
-    drop(store);
+    store.close().await.unwrap();
+    assert_eq!(store.append(step(1, 2)).await, Err(StoreError::Closed));
     let store = data.open();
     assert_eq!(load(&store, 1).await.entries.len(), 2);
     assert_eq!(store.setting("key", vec![2]).await.unwrap(), [1]);
     store.append(step(1, 2)).await.unwrap();
 }
 
+/// The data file and all that lies beside it but the lock, byte by byte.
+fn bytes(data: &SqliteFile) -> BTreeMap<OsString, Vec<u8>> {
+    let files = std::fs::read_dir(&data.0).unwrap().map(Result::unwrap);
+    files
+        .filter(|file| !file.file_name().to_string_lossy().ends_with(".lock"))
+        .map(|file| (file.file_name(), std::fs::read(file.path()).unwrap()))
+        .collect()
+}
+
 #[tokio::test]
-async fn a_file_of_a_newer_version_is_refused() {
+async fn a_file_of_a_newer_version_is_refused_before_a_byte_of_it_changes() {
     let data = sqlite("newer");
-    let path = data.0.join("data.sqlite");
-    drop(SqliteStore::open(&path).unwrap());
-    rusqlite::Connection::open(&path)
+    rusqlite::Connection::open(data.file())
         .unwrap()
-        .pragma_update(None, "user_version", 99)
+        .execute_batch("create table of_another_time (a); pragma user_version = 99;")
         .unwrap();
+    let before = bytes(&data);
     assert_eq!(
-        SqliteStore::open(&path).err(),
+        SqliteStore::open(&data.file()).err(),
         Some(StoreError::TooNew { found: 99, known: 4 })
     );
+    assert_eq!(bytes(&data), before);
+}
+
+#[tokio::test]
+async fn a_newer_file_that_was_not_closed_is_refused_unchanged_too() {
+    let data = sqlite("newer-open");
+    let other = rusqlite::Connection::open(data.file()).unwrap();
+    other.pragma_update(None, "journal_mode", "wal").unwrap();
+    other.pragma_update(None, "user_version", 99).unwrap();
+    let before = bytes(&data);
+    assert!(before[&OsString::from("data.sqlite-wal")].len() > 32);
+    assert_eq!(
+        SqliteStore::open(&data.file()).err(),
+        Some(StoreError::TooNew { found: 99, known: 4 })
+    );
+    let after = bytes(&data);
+    for file in ["data.sqlite", "data.sqlite-wal"].map(OsString::from) {
+        assert_eq!(after[&file], before[&file]);
+    }
+}
+
+#[tokio::test]
+async fn a_file_belongs_to_one_store_at_a_time() {
+    let data = sqlite("in-use");
+    let store = SqliteStore::open(&data.file()).unwrap();
+    let refused = SqliteStore::open(&data.file()).err().unwrap();
+    let pid = std::process::id();
+    assert_eq!(refused, StoreError::InUse { pid: Some(pid) });
+    assert!(refused.to_string().contains(&format!("process {pid}")));
+    store.close().await.unwrap();
+    SqliteStore::open(&data.file()).unwrap();
+}
+
+#[tokio::test]
+async fn after_a_clean_stop_one_file_holds_everything() {
+    let data = sqlite("one-file");
+    let store = SqliteStore::open(&data.file()).unwrap();
+    store.create_match(new_match(1)).await.unwrap();
+    assert!(
+        store.load_match(id(1)).await.unwrap().is_some(),
+        "a reader is open"
+    );
+    store.close().await.unwrap();
+    let files: Vec<OsString> = bytes(&data).into_keys().collect();
+    assert_eq!(files, ["data.sqlite"]);
+    let copy = sqlite("one-file-copied");
+    std::fs::copy(data.file(), copy.file()).unwrap();
+    let copied = SqliteStore::open(&copy.file()).unwrap();
+    assert!(copied.load_match(id(1)).await.unwrap().is_some());
+}
+
+#[cfg(unix)]
+#[tokio::test]
+async fn only_their_owner_may_read_the_files() {
+    use std::os::unix::fs::PermissionsExt as _;
+    let data = sqlite("private");
+    let store = SqliteStore::open(&data.file()).unwrap();
+    store.create_match(new_match(1)).await.unwrap();
+    for name in [
+        "data.sqlite",
+        "data.sqlite-wal",
+        "data.sqlite-shm",
+        "data.sqlite.lock",
+    ] {
+        let mode = data.0.join(name).metadata().unwrap().permissions().mode();
+        assert_eq!(mode & 0o777, 0o600, "{name}");
+    }
+}
+
+#[tokio::test]
+async fn a_store_that_cannot_write_cannot_prove_that_it_can() {
+    let data = sqlite("full");
+    let store = SqliteStore::open(&data.file()).unwrap();
+    store.prove().await.unwrap();
+    store.prove().await.unwrap();
+    rusqlite::Connection::open(data.file())
+        .unwrap()
+        .execute_batch(
+            "create trigger full before insert on settings begin select raise(abort, 'full'); end;",
+        )
+        .unwrap();
+    assert!(matches!(store.prove().await, Err(StoreError::Backend(_))));
+}
+
+#[tokio::test]
+async fn an_unreadable_match_is_left_out_of_a_list_and_counted() {
+    let data = sqlite("unreadable");
+    let store = SqliteStore::open(&data.file()).unwrap();
+    for number in 1..=3 {
+        store.create_match(new_match(number)).await.unwrap();
+    }
+    rusqlite::Connection::open(data.file())
+        .unwrap()
+        .execute(
+            "update matches set creator = x'00' where id = ?",
+            [id(2).number()],
+        )
+        .unwrap();
+    for filter in [Filter::Live, Filter::Of(ALICE)] {
+        let listing = store.list(filter, 10).await.unwrap();
+        assert_eq!((listing.matches.len(), listing.hidden), (2, 1));
+    }
 }
 
 /// A file as the first three versions made it: two matches whose steps came in turn, one with a kept standing.
@@ -470,7 +589,7 @@ const THIRD_VERSION: &str = "
 #[tokio::test]
 async fn a_file_of_the_third_version_is_brought_up_to_date() {
     let data = sqlite("third");
-    let file = rusqlite::Connection::open(data.0.join("data.sqlite")).unwrap();
+    let file = rusqlite::Connection::open(data.file()).unwrap();
     for migration in [
         include_str!("../migrations/1.sql"),
         include_str!("../migrations/2.sql"),
@@ -485,7 +604,7 @@ async fn a_file_of_the_third_version_is_brought_up_to_date() {
     assert_eq!(stored.entries, ["start", "entry 1", "entry 2"]);
     assert_eq!(stored.requests, [(1, RequestId(0))]);
     assert_eq!(load(&store, 0).await.entries, ["start", "entry 1"]);
-    let list = store.list(Filter::Live, 2).await.unwrap();
+    let list = store.list(Filter::Live, 2).await.unwrap().matches;
     let old: Vec<MatchId> = list
         .iter()
         .filter(|listed| listed.is_old)

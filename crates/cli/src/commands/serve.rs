@@ -2,7 +2,7 @@
 
 use anyhow::Context as _;
 use clubhouse::Text;
-use tokio::net::TcpListener;
+use tokio::{net::TcpListener, sync::oneshot};
 
 use crate::{Verdict, terminal::Terminal};
 
@@ -25,10 +25,19 @@ pub(crate) fn run(arguments: Arguments, terminal: &mut Terminal) -> anyhow::Resu
             )
         })?;
         let address = listener.local_addr()?;
-        terminal.say(&Text::new("cli-serve-ready").with("address", format!("http://{address}")))?;
-        terminal.say(&Text::new("cli-serve-stop"))?;
+        let (opened, open) = oneshot::channel();
+        let tell = move || {
+            // Nobody waits for it any more if the terminal is gone.
+            let _ = opened.send(());
+        };
         // On one of the runtime's own threads: this one would have to be woken for every visitor.
-        tokio::spawn(server::run(listener, config, server::stop_signal())).await??;
+        let serving = tokio::spawn(server::run(listener, config, tell, server::stop_signal()));
+        // If they do not open, the server says why below.
+        if open.await.is_ok() {
+            terminal.say(&Text::new("cli-serve-ready").with("address", format!("http://{address}")))?;
+            terminal.say(&Text::new("cli-serve-stop"))?;
+        }
+        serving.await??;
         Ok(Verdict::Good)
     })
 }

@@ -16,7 +16,9 @@ use super::{Asked, Body, MatchPath};
 use crate::{
     AppState,
     error::ApiError,
-    messages::{CreatedMatch, Fork, Join, MatchSummary, NewMatch, Replay, Resign, SeatPlans, Viewer},
+    messages::{
+        CreatedMatch, Fork, Join, MatchList, MatchSummary, NewMatch, Replay, Resign, SeatPlans, Viewer,
+    },
     random,
     seating::{Guest, Seating},
     session::Visitor,
@@ -77,40 +79,51 @@ enum Which {
     Live,
 }
 
-/// Matches, the newest first.
-#[utoipa::path(get, path = "/api/matches", params(ListQuery), responses((status = 200, body = Vec<MatchSummary>)))]
+/// Matches, the newest first. One that cannot be read is left out and counted.
+#[utoipa::path(get, path = "/api/matches", params(ListQuery), responses((status = 200, body = MatchList)))]
 pub(super) async fn list(
     State(state): State<AppState>,
     Visitor(session): Visitor,
     Asked(query): Asked<ListQuery>,
-) -> Result<Json<Vec<MatchSummary>>, ApiError> {
+) -> Result<Json<MatchList>, ApiError> {
     let filter = match (query.filter, session) {
         (Which::Live, _) => Filter::Live,
         (Which::Mine, Some(session)) => Filter::Of(session),
-        (Which::Mine, None) => return Ok(Json(Vec::new())),
+        (Which::Mine, None) => return Ok(Json(MatchList::default())),
     };
-    let mut summaries = Vec::new();
-    for listed in state.store.list(filter, LIST_MAX).await? {
+    let listing = state.store.list(filter, LIST_MAX).await?;
+    let mut list = MatchList {
+        matches: Vec::with_capacity(listing.matches.len()),
+        hidden: listing.hidden,
+    };
+    for listed in listing.matches {
         let is_old = listed.is_old || state.tables.is_open(listed.id);
-        let summary = if is_old {
+        let kept = if is_old {
             None
         } else {
             kept_summary(&listed, session)
         };
-        summaries.push(match summary {
-            Some(summary) => summary,
+        let summary = match kept {
+            Some(summary) => Ok(summary),
             None => {
                 state
                     .tables
                     .read(listed.id, move |table| Ok(table.summary(session)))
-                    .await?
+                    .await
             }
-        });
+        };
+        match summary {
+            Ok(summary) => list.matches.push(summary),
+            Err(error) => {
+                tracing::error!(match.id = %listed.id, code = error.code(), "a match of a list cannot be read");
+                list.hidden += 1;
+            }
+        }
     }
     if query.filter == Which::Live {
-        summaries.retain(|summary| summary.outcome.is_none());
+        list.matches.retain(|summary| summary.outcome.is_none());
     }
-    Ok(Json(summaries))
+    Ok(Json(list))
 }
 
 /// A match in short.

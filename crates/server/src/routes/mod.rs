@@ -7,6 +7,7 @@ mod live;
 mod matches;
 mod me;
 mod openapi;
+mod pages;
 mod web;
 
 use std::time::Duration;

@@ -1,11 +1,12 @@
 //! Everything else: the web client.
 
 use axum::{
-    http::{HeaderValue, Method, StatusCode, Uri, header},
+    http::{HeaderMap, HeaderValue, Method, StatusCode, Uri, header},
     response::{IntoResponse, Response},
 };
 use rust_embed::{EmbeddedFile, RustEmbed};
 
+use super::pages::is_page;
 use crate::error::ApiError;
 
 const INDEX: &str = "index.html";
@@ -16,8 +17,8 @@ const HASHED: &str = "assets/";
 #[folder = "$OUT_DIR/web"]
 struct Web;
 
-/// A file of the client; any other address is one of the client's own pages.
-pub(super) async fn page(method: Method, uri: Uri) -> Response {
+/// A file of the client, or one of its own pages; anything else is missing.
+pub(super) async fn page(method: Method, uri: Uri, headers: HeaderMap) -> Response {
     if !matches!(method, Method::GET | Method::HEAD) {
         return ApiError::method_not_allowed().into_response();
     }
@@ -26,10 +27,27 @@ pub(super) async fn page(method: Method, uri: Uri) -> Response {
         Some(file) if path != INDEX => answer(path, file),
         // A missing file is missing: a page in its place would be read as a broken script.
         None if path.starts_with(HASHED) => ApiError::not_found().into_response(),
+        None if !is_page(path) => missing(&headers),
         _ => Web::get(INDEX).map_or_else(
             || ApiError::not_found().into_response(),
             |index| answer(INDEX, index),
         ),
+    }
+}
+
+/// What lies at no address. A person who looks for a page is shown the client's own, which says that there is none.
+fn missing(asked: &HeaderMap) -> Response {
+    let accepts = asked
+        .get(header::ACCEPT)
+        .and_then(|accept| accept.to_str().ok())
+        .unwrap_or_default();
+    match Web::get(INDEX) {
+        Some(index) if accepts.contains("text/html") => {
+            let mut response = answer(INDEX, index);
+            *response.status_mut() = StatusCode::NOT_FOUND;
+            response
+        }
+        _ => ApiError::not_found().into_response(),
     }
 }
 

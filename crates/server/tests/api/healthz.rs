@@ -10,3 +10,16 @@ async fn is_well() {
         json!({ "status": "ok", "tables": 0 })
     );
 }
+
+#[tokio::test]
+async fn is_not_well_when_nothing_can_be_written() {
+    let house = House::open().await;
+    house.sabotage(
+        "create trigger full before insert on settings begin select raise(abort, 'disk full'); end;",
+    );
+    house
+        .stranger()
+        .get("/healthz")
+        .await
+        .is_problem(503, "unavailable");
+}

@@ -68,13 +68,14 @@ impl House {
         house
     }
 
-    async fn start(&mut self) {
+    /// Starts the server on the data that it left.
+    pub(crate) async fn start(&mut self) {
         let listener = TcpListener::bind("127.0.0.1:0").await.unwrap();
         self.address = listener.local_addr().unwrap();
         let (stop, stopped) = oneshot::channel();
         let config = self.config.clone();
         let task = tokio::spawn(async move {
-            server::run(listener, config, async { drop(stopped.await) })
+            server::run(listener, config, || {}, async { drop(stopped.await) })
                 .await
                 .unwrap();
         });

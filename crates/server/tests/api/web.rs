@@ -10,7 +10,7 @@ async fn every_page_is_the_client() {
         (200, "text/html")
     );
     assert_eq!(index.headers["cache-control"], "no-cache");
-    for page in ["/index.html", "/matches", "/join/abc/def", "/games/flip-football"] {
+    for page in ["/index.html", "/matches", "/join/abc/def", "/game/flip-football"] {
         let answer = guest.get(page).await;
         assert_eq!((answer.status, &answer.body), (200, &index.body), "{page}");
     }
@@ -31,6 +31,27 @@ async fn a_missing_file_or_address_is_missing() {
         .ask("POST", "/", &[], b"")
         .await
         .is_problem(405, "method_not_allowed");
+}
+
+#[tokio::test]
+async fn an_address_that_is_no_page_is_missing() {
+    let house = House::open().await;
+    let mut guest = house.stranger();
+    let index = guest.get("/").await;
+    for nowhere in [
+        "/metrics",
+        "/nowhere",
+        "/match",
+        "/admin/login.php",
+        "/games/flip-football",
+    ] {
+        guest.get(nowhere).await.is_problem(404, "not_found");
+        // A person at a browser is told so by the client.
+        let page = guest
+            .ask("GET", nowhere, &[("accept", "text/html,*/*;q=0.8")], b"")
+            .await;
+        assert_eq!((page.status, &page.body), (404, &index.body), "{nowhere}");
+    }
 }
 
 #[tokio::test]

@@ -8,7 +8,7 @@ use std::{collections::HashMap, thread, time::Duration};
 use rusqlite::{Connection, ErrorCode, OptionalExtension, Params, Row, params};
 use tokio::sync::{mpsc, oneshot};
 
-use super::{backend, blob};
+use super::{BUSY_TIMEOUT, backend, blob, custody::Custody};
 use crate::{Append, MatchId, StoreError};
 
 /// How many jobs one commit takes at most.
@@ -29,6 +29,10 @@ pub(super) enum Job {
     Append(Append, oneshot::Sender<Done>),
     /// Anything else.
     Work(Box<dyn FnOnce(&mut Writer) -> AfterCommit + Send>),
+    /// Bring into the data file what lies in the log beside it.
+    Checkpoint,
+    /// Do the same, let go of the file, and do nothing any more.
+    Close(oneshot::Sender<Done>),
 }
 
 /// Tells whoever asked how it went, once the commit is on the disk or has failed.
@@ -58,18 +62,35 @@ pub(super) async fn answer_all(mut queue: mpsc::UnboundedReceiver<Answers>) {
 /// The one who writes.
 pub(super) struct Writer {
     connection: Connection,
+    /// Let go of after the connection.
+    custody: Custody,
     answers: mpsc::UnboundedSender<Answers>,
     /// The entry that was last written in a match, with its step. Looked up before it is believed.
     latest: HashMap<MatchId, (u32, i64)>,
+    /// Whether anything was written since the last checkpoint.
+    has_written: bool,
+    /// Whether this batch asked for a checkpoint.
+    wants_checkpoint: bool,
+    /// Who asked for the end.
+    closing: Option<oneshot::Sender<Done>>,
 }
 
 impl Writer {
-    pub(super) fn new(connection: Connection, answers: mpsc::UnboundedSender<Answers>) -> Self {
+    pub(super) fn new(
+        connection: Connection,
+        custody: Custody,
+        answers: mpsc::UnboundedSender<Answers>,
+    ) -> Self {
         connection.set_prepared_statement_cache_capacity(STATEMENTS);
         Self {
             connection,
+            custody,
             answers,
             latest: HashMap::new(),
+            // What another left in the log is ours to tidy up.
+            has_written: true,
+            wants_checkpoint: false,
+            closing: None,
         }
     }
 
@@ -91,10 +112,59 @@ impl Writer {
             if let Err(error) = self.commit_together(&mut batch) {
                 tracing::error!(%error, "a commit failed");
             }
+            if std::mem::take(&mut self.wants_checkpoint) {
+                self.checkpoint();
+            }
+            if let Some(reply) = self.closing.take() {
+                return self.close(reply);
+            }
         }
     }
 
+    /// Empties the log into the data file, unless somebody is just reading from it: then it is left for the next time.
+    fn checkpoint(&mut self) {
+        if !std::mem::take(&mut self.has_written) {
+            return;
+        }
+        let emptied = self.empty_log(Duration::ZERO);
+        if !matches!(emptied, Ok(true)) {
+            self.has_written = true;
+        }
+        if let Err(error) = emptied {
+            tracing::error!(%error, "a checkpoint failed");
+        }
+    }
+
+    /// Leaves everything in one file, lets go of it, and tells whoever asked.
+    fn close(self, reply: oneshot::Sender<Done>) {
+        let emptied = self.empty_log(BUSY_TIMEOUT);
+        let Self {
+            connection, custody, ..
+        } = self;
+        let closed = connection.close().map_err(|(_, error)| backend(error));
+        drop(custody);
+        // Whoever asked may have gone away.
+        let _ = reply.send(emptied.and(closed));
+    }
+
+    /// Brings into the data file what lies in the log; whether all of it, with readers waited for so long.
+    fn empty_log(&self, patience: Duration) -> Result<bool, StoreError> {
+        self.connection.busy_timeout(patience).map_err(backend)?;
+        let busy = self
+            .connection
+            .query_row("pragma wal_checkpoint(truncate)", [], |row| row.get::<_, i64>(0))
+            .map_err(backend);
+        self.connection.busy_timeout(BUSY_TIMEOUT).map_err(backend)?;
+        Ok(busy? == 0)
+    }
+
     fn commit_together(&mut self, batch: &mut Vec<Job>) -> Done {
+        if let [Job::Checkpoint] = batch.as_slice() {
+            batch.clear();
+            self.wants_checkpoint = true;
+            return Ok(());
+        }
+        self.has_written = true;
         if let Err(error) = self.execute("begin immediate", []) {
             // Dropping the jobs tells everybody who asked that nothing was done.
             batch.clear();
@@ -106,6 +176,8 @@ impl Writer {
             match job {
                 Job::Append(append, reply) => appended.push((self.append(&append), reply)),
                 Job::Work(work) => worked.push(work(self)),
+                Job::Checkpoint => self.wants_checkpoint = true,
+                Job::Close(reply) => self.closing = Some(reply),
             }
         }
         let committed = self.execute("commit", []).map(|_| ());

@@ -3,7 +3,8 @@ use serde_json::{Value, json};
 use crate::support::{House, text};
 
 fn ids(list: &Value) -> Vec<String> {
-    list.as_array()
+    list["matches"]
+        .as_array()
         .unwrap()
         .iter()
         .map(|summary| text(&summary["id"]))
@@ -23,10 +24,10 @@ async fn my_matches_are_mine() {
     assert_eq!(ids(&home.get("/api/matches").await.expect(200)).len(), 2);
     let theirs = away.get("/api/matches?filter=mine").await.expect(200);
     assert_eq!(ids(&theirs), [first.as_str()]);
-    assert_eq!(theirs[0]["seats"]["away"]["you"], true);
+    assert_eq!(theirs["matches"][0]["seats"]["away"]["you"], true);
     assert_eq!(
         house.stranger().get("/api/matches?filter=mine").await.expect(200),
-        json!([])
+        json!({ "matches": [], "hidden": 0 })
     );
 
     house.restart().await;
@@ -56,7 +57,7 @@ async fn live_matches_are_those_that_may_be_watched() {
         .expect(204);
     assert_eq!(
         stranger.get("/api/matches?filter=live").await.expect(200),
-        json!([])
+        json!({ "matches": [], "hidden": 0 })
     );
 }
 
@@ -69,11 +70,40 @@ async fn a_list_knows_the_standing_after_a_restart() {
     let outcome = socket.last["over"].clone();
     house.restart().await;
     home.follow(&house);
-    let mine = home.get("/api/matches?filter=mine").await.expect(200);
+    let mine = &home.get("/api/matches?filter=mine").await.expect(200)["matches"];
     assert_eq!(
         (&mine[0]["status"], &mine[0]["outcome"]),
         (&json!("over"), &outcome)
     );
     assert_eq!(mine[0]["scoreline"]["score"], outcome["score"]);
     assert_eq!(mine[0]["your_turn"], false);
+}
+
+#[tokio::test]
+async fn an_unreadable_match_hides_no_other() {
+    let mut house = House::open().await;
+    let mut home = house.guest().await;
+    let seats = json!({ "home": { "kind": "me" }, "away": { "kind": "me" } });
+    let plan = json!({ "game": "flip-football", "seats": seats, "listed": true });
+    let mut made = Vec::new();
+    for _ in 0..4 {
+        made.push(text(&home.post("/api/matches", &plan).await.expect(201)["id"]));
+    }
+    house.stop().await;
+    // One whose row makes no sense, and one whose seats and standing do not.
+    house.sabotage(
+        "update matches set creator = x'00' where created_at = (select min(created_at) from matches);
+         update matches set seats = 'nonsense' where created_at = (select max(created_at) from matches);",
+    );
+    house.start().await;
+    home.follow(&house);
+    let expected = [made[2].as_str(), made[1].as_str()];
+    for filter in ["mine", "live"] {
+        let list = home
+            .get(&format!("/api/matches?filter={filter}"))
+            .await
+            .expect(200);
+        assert_eq!(ids(&list), expected, "{filter}");
+        assert_eq!(list["hidden"], 2, "{filter}");
+    }
 }
