@@ -120,6 +120,11 @@ pub trait Game: Clone + PartialEq + Debug + Send + Sync + 'static {
     /// The score bug: public at all times.
     fn scoreline(&self) -> Scoreline;
 
+    /// The goals of the whole match so far, where the score bug shows those of a part of it.
+    fn goals(&self) -> BySide<u16> {
+        self.scoreline().score
+    }
+
     /// The outcome if a side gives up now. Where a rulebook is silent the score stands and the other side wins.
     fn forfeit(&self, side: Side) -> Outcome {
         let outcome = Outcome::of_score(self.scoreline().score);

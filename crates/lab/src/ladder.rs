@@ -14,7 +14,7 @@ use engine::{BySide, OptionRefusal, OptionValues, Side};
 use serde::Serialize;
 
 use crate::{
-    Mean, Progress,
+    Mean, Of, Progress,
     playout::{Bot, Minds, play_out},
     share::list,
 };
@@ -94,12 +94,14 @@ pub struct Duel {
     pub draws: u64,
     /// Matches that the second won.
     pub losses: u64,
-    /// The points of the first in a match, a draw counting half; the error is that of pairs.
+    /// The points of the first in a match, a draw counting half; the interval is that of pairs.
     pub points: Mean,
     /// Whether the answer was certain before all pairs were played.
     pub ended_early: bool,
     /// What each thought a move, in microseconds.
     pub move_us: [f64; 2],
+    /// Over how many moves that was taken.
+    pub moves: [u64; 2],
 }
 
 impl Duel {
@@ -203,6 +205,7 @@ fn fight<G: Knowledge>(
         points: points(&pairs),
         ended_early,
         move_us: [move_us(0), move_us(1)],
+        moves: [sum(|pair| pair.moves[0]), sum(|pair| pair.moves[1])],
     }
 }
 
@@ -254,6 +257,8 @@ fn points(pairs: &[Pair]) -> Mean {
     Mean {
         mean,
         error: (variance / count).sqrt(),
+        over: pairs.len() as u64,
+        of: Of::Pairs,
     }
 }
 

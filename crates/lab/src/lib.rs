@@ -15,5 +15,5 @@ pub use fit::{Bar, Fit, FitPlan, calibration_svg, fit};
 pub use ladder::{Duel, Ladder, LadderPlan, Rung, ladder, svg};
 pub use practice::{Practice, PracticePlan, PracticeRefusal, practise};
 pub use simulation::{Plan, Progress, simulate};
-pub use statistics::{CoachReport, Mean, Report};
+pub use statistics::{CoachReport, Mean, Of, Report};
 pub use watch::Watch;

@@ -10,6 +10,8 @@ use engine::{BySide, Chance, ClockInput, Dropped, Game, Outcome, Rng, Seat, Time
 pub(crate) struct Played {
     /// How it ended.
     pub(crate) outcome: Outcome,
+    /// The goals of the whole match.
+    pub(crate) goals: BySide<u16>,
     /// How many moves the coaches made.
     pub(crate) moves: u32,
 }
@@ -84,7 +86,13 @@ pub(crate) fn play_out<G: Knowledge>(
     let mut moves = 0;
     for _ in 0..G::STEPS_MAX {
         match state.to_act() {
-            ToAct::Over(outcome) => return Played { outcome, moves },
+            ToAct::Over(outcome) => {
+                return Played {
+                    outcome,
+                    goals: state.goals(),
+                    moves,
+                };
+            }
             ToAct::Clock => hear(&mut state, ClockInput::Tick, &mut chance),
             ToAct::Seats(seats) => {
                 let seat = seats.iter().next().expect("a decision has a seat");
@@ -104,7 +112,11 @@ pub(crate) fn play_out<G: Knowledge>(
         .to_act()
         .outcome()
         .expect("a match ends within its stated bound");
-    Played { outcome, moves }
+    Played {
+        outcome,
+        goals: state.goals(),
+        moves,
+    }
 }
 
 fn hear<G: Knowledge>(state: &mut G, input: ClockInput, chance: &mut Chance) {

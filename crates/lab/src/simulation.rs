@@ -11,7 +11,7 @@ use engine::{BySide, OptionRefusal, OptionValues, Side};
 
 use crate::{
     Report,
-    playout::{Bot, playout},
+    playout::{Bot, Played, playout},
     share::sums,
     statistics::Tally,
 };
@@ -23,7 +23,7 @@ pub struct Plan {
     pub coaches: [Level; 2],
     /// The options of every match.
     pub options: OptionValues,
-    /// How many matches.
+    /// How many matches; with swapped sides an even number.
     pub matches: u64,
     /// The seed of the whole simulation.
     pub seed: u64,
@@ -67,31 +67,21 @@ impl Visitor for Simulation<'_> {
         let Self { plan, progress } = self;
         let options = G::options(&plan.options)?;
         let started = Instant::now();
-        let tallies = sums(
-            0..plan.matches,
-            plan.threads,
-            &progress.stop,
-            |tally: &mut Tally, at| {
-                let (seed, first) = seed_and_side(plan, at);
-                let [one, other] = plan.coaches.map(|level| Bot {
-                    level,
-                    simulations: plan.simulations,
-                    time: None,
-                });
-                let coaches = match first {
-                    Side::Home => BySide {
-                        home: one,
-                        away: other,
-                    },
-                    Side::Away => BySide {
-                        home: other,
-                        away: one,
-                    },
-                };
-                tally.count(&playout::<G>(&options, coaches, seed), first);
-                progress.played.fetch_add(1, Ordering::Relaxed);
-            },
-        );
+        let firsts: &[Side] = if plan.swap { &Side::ALL } else { &[Side::Home] };
+        let units = plan.matches / firsts.len() as u64;
+        let tallies = sums(0..units, plan.threads, &progress.stop, |tally: &mut Tally, at| {
+            // The multiplier keeps the matches of simulations with neighbouring seeds apart.
+            let seed = plan.seed.wrapping_mul(0x9E37_79B9_7F4A_7C15).wrapping_add(at);
+            let unit: Vec<(Played, Side)> = firsts
+                .iter()
+                .map(|first| {
+                    let played = playout::<G>(&options, coaches(plan, *first), seed);
+                    progress.played.fetch_add(1, Ordering::Relaxed);
+                    (played, *first)
+                })
+                .collect();
+            tally.count(&unit);
+        });
         let mut whole = Tally::default();
         for tally in &tallies {
             whole.merge(tally);
@@ -100,16 +90,12 @@ impl Visitor for Simulation<'_> {
     }
 }
 
-/// The seed of a match and the side at which the first coach sits.
-fn seed_and_side(plan: &Plan, at: u64) -> (u64, Side) {
-    let (pair, first) = match (plan.swap, at % 2) {
-        (true, 0) => (at / 2, Side::Home),
-        (true, _) => (at / 2, Side::Away),
-        (false, _) => (at, Side::Home),
-    };
-    // The multiplier keeps the matches of simulations with neighbouring seeds apart.
-    (
-        plan.seed.wrapping_mul(0x9E37_79B9_7F4A_7C15).wrapping_add(pair),
-        first,
-    )
+/// Who sits where if the first coach sits at `first`.
+fn coaches(plan: &Plan, first: Side) -> BySide<Bot> {
+    let [one, other] = plan.coaches.map(|level| Bot {
+        level,
+        simulations: plan.simulations,
+        time: None,
+    });
+    BySide::from_fn(|side| if side == first { one } else { other })
 }

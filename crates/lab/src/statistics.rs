@@ -3,8 +3,8 @@
 use std::collections::BTreeMap;
 
 use bots::Level;
-use engine::{OptionValues, Side};
-use serde::Serialize;
+use engine::{BySide, OptionValues, Side};
+use serde::{Serialize, Serializer, ser::SerializeStruct as _};
 
 use crate::{Plan, playout::Played};
 
@@ -27,10 +27,16 @@ pub struct Report {
     pub second: CoachReport,
     /// Matches without a winner.
     pub draws: u64,
+    /// Their share of all.
+    pub draws_share: Mean,
     /// Matches that the home side won.
     pub home_wins: u64,
+    /// Their share of all.
+    pub home_share: Mean,
     /// Matches that the away side won.
     pub away_wins: u64,
+    /// Their share of all.
+    pub away_share: Mean,
     /// Matches that a shoot-out decided.
     pub shoot_outs: u64,
     /// Goals of both sides in a match, shoot-outs apart.
@@ -50,79 +56,132 @@ pub struct CoachReport {
     pub level: Level,
     /// Matches won.
     pub wins: u64,
+    /// The share of all matches that it won.
+    pub win_share: Mean,
     /// The share of the decided matches that it won.
     pub decided_share: Mean,
     /// Goals in a match.
     pub goals: Mean,
 }
 
-/// A mean with its standard error.
-#[derive(Clone, Copy, PartialEq, Debug, Serialize)]
+/// A mean, how sure it is, and over what it was taken. Programs read its 95 % interval.
+#[derive(Clone, Copy, PartialEq, Debug)]
 pub struct Mean {
     /// The mean.
     pub mean: f64,
-    /// Its standard error.
+    /// Its standard error; infinite if nothing tells it.
     pub error: f64,
+    /// Over how many it was taken.
+    pub over: u64,
+    /// Of what.
+    pub of: Of,
+}
+
+/// What a mean was taken over.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Of {
+    /// Matches.
+    Matches,
+    /// Matches that somebody won.
+    DecidedMatches,
+    /// Pairs of matches with the same luck and the sides exchanged.
+    Pairs,
 }
 
 impl Mean {
     /// Standard errors on either side of the mean between which the truth lies nineteen times of twenty.
     const NINETEEN_OF_TWENTY: f64 = 1.96;
 
+    /// How far the 95 % interval reaches on either side of the mean.
+    #[must_use]
+    pub fn reach_95(self) -> f64 {
+        Self::NINETEEN_OF_TWENTY * self.error
+    }
+
     /// The 95 % interval.
     #[must_use]
     pub fn interval_95(self) -> [f64; 2] {
-        [-1.0, 1.0].map(|sign| self.mean + sign * Self::NINETEEN_OF_TWENTY * self.error)
+        [self.mean - self.reach_95(), self.mean + self.reach_95()]
+    }
+}
+
+impl Serialize for Mean {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        let mut fields = serializer.serialize_struct("Mean", 4)?;
+        fields.serialize_field("mean", &self.mean)?;
+        let interval = self.error.is_finite().then(|| self.interval_95());
+        fields.serialize_field("interval_95", &interval)?;
+        fields.serialize_field("over", &self.over)?;
+        fields.serialize_field("of", &self.of)?;
+        fields.end()
     }
 }
 
 /// Sums that threads collect apart and that are then added up.
+///
+/// What is added is a match, or a pair of matches with the same luck: the two of a pair are no independent witnesses, so
+/// intervals are those of pairs.
 #[derive(Clone, Default)]
 pub(crate) struct Tally {
-    wins: [Sum; 2],
-    goals: [Sum; 2],
-    goals_together: Sum,
-    moves: Sum,
-    home_wins: u64,
-    away_wins: u64,
+    matches: u64,
+    wins: [Ratio; 2],
+    decided: [Ratio; 2],
+    goals: [Ratio; 2],
+    sides: BySide<Ratio>,
+    draws: Ratio,
+    goals_together: Ratio,
+    moves: Ratio,
     shoot_outs: u64,
     scores: BTreeMap<(u16, u16), u64>,
 }
 
 impl Tally {
-    /// Counts a match in which the first coach sat at `first`.
-    pub(crate) fn count(&mut self, played: &Played, first: Side) {
-        let outcome = &played.outcome;
-        for (coach, side) in [first, first.other()].into_iter().enumerate() {
-            if outcome.winner.is_some() {
-                self.wins[coach].add(u64::from(outcome.winner == Some(side)));
-            }
-            self.goals[coach].add(u64::from(outcome.score[side]));
+    /// Counts a match or a pair, each match with the side at which the first coach sat.
+    pub(crate) fn count(&mut self, unit: &[(Played, Side)]) {
+        let matches = unit.len() as u64;
+        let sum =
+            |of: &dyn Fn(&Played, Side) -> u64| unit.iter().map(|(played, first)| of(played, *first)).sum();
+        let won = |side: Side, played: &Played| u64::from(played.outcome.winner == Some(side));
+        let decided: u64 = sum(&|played, _| u64::from(played.outcome.winner.is_some()));
+        for coach in 0..2 {
+            let side = |first: Side| if coach == 0 { first } else { first.other() };
+            let wins = sum(&|played, first| won(side(first), played));
+            self.wins[coach].add(wins, matches);
+            self.decided[coach].add(wins, decided);
+            self.goals[coach].add(
+                sum(&|played, first| u64::from(played.goals[side(first)])),
+                matches,
+            );
         }
-        match outcome.winner {
-            Some(Side::Home) => self.home_wins += 1,
-            Some(Side::Away) => self.away_wins += 1,
-            None => {}
+        for side in Side::ALL {
+            self.sides[side].add(sum(&|played, _| won(side, played)), matches);
         }
-        self.shoot_outs += u64::from(outcome.shoot_out.is_some());
-        self.goals_together
-            .add(u64::from(outcome.score.home) + u64::from(outcome.score.away));
-        self.moves.add(u64::from(played.moves));
-        *self
-            .scores
-            .entry((outcome.score.home, outcome.score.away))
-            .or_default() += 1;
+        self.draws.add(matches - decided, matches);
+        let goals = |played: &Played| u64::from(played.goals.home) + u64::from(played.goals.away);
+        self.goals_together.add(sum(&|played, _| goals(played)), matches);
+        self.moves.add(sum(&|played, _| u64::from(played.moves)), matches);
+        self.matches += matches;
+        for (played, _) in unit {
+            self.shoot_outs += u64::from(played.outcome.shoot_out.is_some());
+            let score = played.outcome.score;
+            *self.scores.entry((score.home, score.away)).or_default() += 1;
+        }
     }
 
     pub(crate) fn merge(&mut self, other: &Self) {
         for coach in 0..2 {
             self.wins[coach].merge(other.wins[coach]);
+            self.decided[coach].merge(other.decided[coach]);
             self.goals[coach].merge(other.goals[coach]);
         }
+        for side in Side::ALL {
+            self.sides[side].merge(other.sides[side]);
+        }
+        self.draws.merge(other.draws);
         self.goals_together.merge(other.goals_together);
         self.moves.merge(other.moves);
-        self.home_wins += other.home_wins;
-        self.away_wins += other.away_wins;
+        self.matches += other.matches;
         self.shoot_outs += other.shoot_outs;
         for (score, count) in &other.scores {
             *self.scores.entry(*score).or_default() += count;
@@ -132,9 +191,10 @@ impl Tally {
     pub(crate) fn report(&self, game: &'static str, plan: &Plan, seconds: f64) -> Report {
         let coach = |at: usize| CoachReport {
             level: plan.coaches[at],
-            wins: self.wins[at].sum,
-            decided_share: self.wins[at].mean(),
-            goals: self.goals[at].mean(),
+            wins: self.wins[at].above,
+            win_share: self.wins[at].mean(Of::Matches),
+            decided_share: self.decided[at].mean(Of::DecidedMatches),
+            goals: self.goals[at].mean(Of::Matches),
         };
         let mut scores: Vec<(String, u64)> = self
             .scores
@@ -142,61 +202,86 @@ impl Tally {
             .map(|((home, away), count)| (format!("{home}-{away}"), *count))
             .collect();
         scores.sort_by_key(|(_, count)| std::cmp::Reverse(*count));
-        let matches = self.goals_together.count;
         Report {
             game,
             options: plan.options.clone(),
             seed: plan.seed,
             swapped: plan.swap,
-            matches,
+            matches: self.matches,
             first: coach(0),
             second: coach(1),
-            draws: matches - self.home_wins - self.away_wins,
-            home_wins: self.home_wins,
-            away_wins: self.away_wins,
+            draws: self.draws.above,
+            draws_share: self.draws.mean(Of::Matches),
+            home_wins: self.sides.home.above,
+            home_share: self.sides.home.mean(Of::Matches),
+            away_wins: self.sides.away.above,
+            away_share: self.sides.away.mean(Of::Matches),
             shoot_outs: self.shoot_outs,
-            goals: self.goals_together.mean(),
-            moves: self.moves.mean(),
+            goals: self.goals_together.mean(Of::Matches),
+            moves: self.moves.mean(Of::Matches),
             scores,
             seconds,
         }
     }
 }
 
-/// A sum of small numbers, exact and independent of the order of its parts.
+/// So much of something in so many of something else, unit by unit: wins in decided matches, goals in matches. Exact, and
+/// independent of the order of its parts.
 #[derive(Clone, Copy, Default)]
-pub(crate) struct Sum {
-    count: u64,
-    sum: u64,
-    squares: u64,
+pub(crate) struct Ratio {
+    units: u64,
+    above: u64,
+    below: u64,
+    above_above: u64,
+    above_below: u64,
+    below_below: u64,
 }
 
-impl Sum {
-    pub(crate) fn add(&mut self, value: u64) {
-        self.count += 1;
-        self.sum += value;
-        self.squares += value * value;
+impl Ratio {
+    /// Adds a unit.
+    pub(crate) fn add(&mut self, above: u64, below: u64) {
+        self.units += 1;
+        self.above += above;
+        self.below += below;
+        self.above_above += above * above;
+        self.above_below += above * below;
+        self.below_below += below * below;
     }
 
     pub(crate) fn merge(&mut self, other: Self) {
-        self.count += other.count;
-        self.sum += other.sum;
-        self.squares += other.squares;
+        self.units += other.units;
+        self.above += other.above;
+        self.below += other.below;
+        self.above_above += other.above_above;
+        self.above_below += other.above_below;
+        self.below_below += other.below_below;
     }
 
-    /// How many numbers were added.
-    pub(crate) fn count(self) -> u64 {
-        self.count
+    /// How many units were added.
+    pub(crate) fn units(self) -> u64 {
+        self.units
     }
 
-    /// The mean and its standard error; both 0 if there is nothing to average.
-    pub(crate) fn mean(self) -> Mean {
-        let count = self.count.max(1) as f64;
-        let mean = self.sum as f64 / count;
-        let variance = (self.squares as f64 / count - mean * mean).max(0.0);
+    /// The ratio with the error that the spread of the units about it tells.
+    pub(crate) fn mean(self, of: Of) -> Mean {
+        let (units, below) = (self.units as f64, self.below as f64);
+        let mean = if self.below == 0 {
+            0.0
+        } else {
+            self.above as f64 / below
+        };
+        let spread = self.above_above as f64 - 2.0 * mean * self.above_below as f64
+            + mean * mean * self.below_below as f64;
+        let error = if self.units < 2 || self.below == 0 {
+            f64::INFINITY
+        } else {
+            (spread.max(0.0) * units / (units - 1.0)).sqrt() / below
+        };
         Mean {
             mean,
-            error: (variance / count).sqrt(),
+            error,
+            over: self.below,
+            of,
         }
     }
 }
@@ -207,23 +292,28 @@ mod tests {
 
     #[test]
     fn a_mean_knows_its_error() {
-        let mut sum = Sum::default();
+        let mut goals = Ratio::default();
         for value in [1, 3, 1, 3] {
-            sum.add(value);
+            goals.add(value, 1);
         }
+        let mean = goals.mean(Of::Matches);
+        assert_eq!((mean.mean, mean.over), (2.0, 4));
+        // The root of 4/3 over 4.
+        assert!((mean.error - 0.577).abs() < 1e-3, "{mean:?}");
+        let nothing = Ratio::default().mean(Of::Matches);
         assert_eq!(
-            sum.mean(),
-            Mean {
-                mean: 2.0,
-                error: 0.5
-            }
+            (nothing.mean, nothing.error, nothing.over),
+            (0.0, f64::INFINITY, 0)
         );
-        assert_eq!(
-            Sum::default().mean(),
-            Mean {
-                mean: 0.0,
-                error: 0.0
-            }
-        );
+    }
+
+    #[test]
+    fn a_share_of_decided_matches_knows_its_pairs() {
+        let mut share = Ratio::default();
+        for (wins, decided) in [(1, 2), (0, 0), (1, 2)] {
+            share.add(wins, decided);
+        }
+        let share = share.mean(Of::DecidedMatches);
+        assert_eq!((share.mean, share.error, share.over), (0.5, 0.0, 4));
     }
 }

@@ -56,7 +56,7 @@ impl Watch {
     pub fn work<T: Send>(&self, name: &str, parts: u64, work: impl FnOnce(&Progress) -> T + Send) -> T {
         let Self { progress } = self;
         progress.played.store(0, Ordering::Relaxed);
-        let style = "{prefix}{bar:40} {human_pos}/{human_len} {per_sec} {eta}";
+        let style = "{prefix}{bar:40} {human_pos}/{human_len} {elapsed} ({eta} left)";
         let style = ProgressStyle::with_template(style).expect("the template is well-formed");
         let bar = ProgressBar::new(parts).with_style(style);
         if !name.is_empty() {

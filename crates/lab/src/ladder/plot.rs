@@ -10,21 +10,14 @@ const LEFT: f64 = 120.0;
 const RIGHT: f64 = 40.0;
 const TOP: f64 = 48.0;
 const BOTTOM: f64 = 40.0;
-/// Error bars show where the truth lies nineteen times of twenty.
-const ERRORS: f64 = 1.96;
 
-/// An SVG with a row for each bot: its Elo and the error.
+/// An SVG with a row for each bot: its Elo and the 95 % interval.
 #[must_use]
 pub fn svg(ladder: &Ladder) -> String {
-    let ends = |sign: f64| {
-        ladder
-            .rungs
-            .iter()
-            .map(move |rung| rung.elo + sign * ERRORS * rung.error)
-    };
+    let ends = |end: usize| ladder.rungs.iter().map(move |rung| rung.interval_95[end]);
     let step = 100.0;
-    let low = (ends(-1.0).fold(0.0, f64::min) / step).floor() * step;
-    let high = (ends(1.0).fold(0.0, f64::max) / step).ceil() * step + f64::EPSILON;
+    let low = (ends(0).fold(0.0, f64::min) / step).floor() * step;
+    let high = (ends(1).fold(0.0, f64::max) / step).ceil() * step + f64::EPSILON;
     let x = |elo: f64| LEFT + (elo - low) / (high - low).max(step) * (WIDTH - LEFT - RIGHT);
     let height = TOP + ROW * ladder.rungs.len() as f64 + BOTTOM;
     let mut out = format!(
@@ -50,10 +43,7 @@ pub fn svg(ladder: &Ladder) -> String {
     }
     for (at, rung) in ladder.rungs.iter().enumerate() {
         let y = TOP + ROW * (at as f64 + 0.5);
-        let (from, to) = (
-            x(rung.elo - ERRORS * rung.error),
-            x(rung.elo + ERRORS * rung.error),
-        );
+        let [from, to] = rung.interval_95.map(x);
         line(format_args!(
             "<text x=\"{:.1}\" y=\"{:.1}\" text-anchor=\"end\">{}</text>\
              <line x1=\"{from:.1}\" y1=\"{y:.1}\" x2=\"{to:.1}\" y2=\"{y:.1}\" stroke=\"#2f6f4f\" stroke-width=\"3\"/>\
@@ -63,7 +53,7 @@ pub fn svg(ladder: &Ladder) -> String {
             rung.level,
             x(rung.elo),
             rung.elo,
-            ERRORS * rung.error,
+            rung.reach_95(),
         ));
     }
     out.push_str("</svg>\n");

@@ -12,15 +12,25 @@ pub struct Rung {
     pub level: Level,
     /// Its strength in Elo; the bots' mean is 0.
     pub elo: f64,
-    /// The standard error.
-    pub error: f64,
+    /// The 95 % interval of it.
+    pub interval_95: [f64; 2],
     /// How many matches it played.
     pub matches: u64,
 }
 
 /// Elo points of one natural unit of strength.
 const ELO: f64 = 400.0 / std::f64::consts::LN_10;
+/// Standard errors on either side between which the truth lies nineteen times of twenty.
+const NINETEEN_OF_TWENTY: f64 = 1.96;
 const STEPS: usize = 200;
+
+impl Rung {
+    /// How far the 95 % interval reaches on either side.
+    #[must_use]
+    pub fn reach_95(&self) -> f64 {
+        self.interval_95[1] - self.elo
+    }
+}
 
 /// The bots by strength, the strongest first.
 ///
@@ -50,7 +60,8 @@ pub(super) fn rungs(bots: &[Level], duels: &[Duel]) -> Vec<Rung> {
             Rung {
                 level: *level,
                 elo: ELO * strength[at],
-                error: ELO * variance.max(0.0).sqrt(),
+                interval_95: [-1.0, 1.0]
+                    .map(|sign| ELO * (strength[at] + sign * NINETEEN_OF_TWENTY * variance.max(0.0).sqrt())),
                 matches: duels
                     .iter()
                     .filter(|duel| duel.bots.contains(level))
@@ -135,7 +146,7 @@ fn solve(mut matrix: Vec<Vec<f64>>, right: &[f64]) -> Vec<f64> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::Mean;
+    use crate::{Mean, Of};
 
     fn duel(wins: u64, losses: u64) -> Duel {
         Duel {
@@ -146,9 +157,12 @@ mod tests {
             points: Mean {
                 mean: 0.0,
                 error: 0.0,
+                over: 0,
+                of: Of::Pairs,
             },
             ended_early: false,
             move_us: [0.0; 2],
+            moves: [0; 2],
         }
     }
 
@@ -159,7 +173,8 @@ mod tests {
         let gap = rungs[0].elo - rungs[1].elo;
         assert!((gap - 190.8).abs() < 1.0, "{gap}");
         // The error of a share of 3/4 in 10,000 matches is 4 points of the gap, half of that for each.
-        assert!((1.5..2.6).contains(&rungs[0].error), "{}", rungs[0].error);
+        let reach = rungs[0].reach_95();
+        assert!((2.9..5.1).contains(&reach), "{reach}");
     }
 
     #[test]
