@@ -45,28 +45,32 @@ cli-result-forfeit = { $forfeit ->
    *[away] Away give the match up at { $home }–{ $away }.
 }
 
-cli-simulate-matches = { $game }: { $matches } matches in { $seconds } s ({ $speed } a second, { $threads } threads)
+cli-simulate-matches = { $game }: { $matches } matches in { $seconds } s ({ $speed }, { $threads } threads)
+cli-simulate-intervals = ± gives 95 % intervals, from the spread of { $by ->
+    [pairs] pairs of matches with the same luck and the sides exchanged
+   *[matches] single matches
+}.
 cli-simulate-stopped = Stopped early: these are the matches played until then.
-cli-simulate-coach = coach { $coach } ({ $level }): wins { $wins }, of the decided matches { $decided }, goals a match { $goals }
-cli-simulate-results = home wins { $home }, draws { $draws }, away wins { $away }
-cli-simulate-goals = goals a match: { $goals }
-cli-simulate-moves = moves a match: { $moves }
-cli-simulate-shoot-outs = decided by a shoot-out: { $share }
-cli-simulate-scores = commonest scores: { $scores }
+cli-simulate-coach = coach { $coach } ({ $level }): wins { $wins } of { $matches } matches, { $decided } of { $decided_matches } decided ones, goals a match { $goals } over { $matches } matches
+cli-simulate-results = home wins { $home }, draws { $draws }, away wins { $away } of { $matches } matches
+cli-simulate-goals = goals a match: { $goals } over { $matches } matches
+cli-simulate-moves = moves a match: { $moves } over { $matches } matches
+cli-simulate-shoot-outs = decided by a shoot-out: { $share } of { $matches } matches
+cli-simulate-scores = commonest scores of { $matches } matches: { $scores }
 
 cli-ladder-title = { $game }: the ladder of the bots
-cli-ladder-rung = { $level }: Elo { $elo } ± { $error } (95 %), { $matches } matches
-cli-ladder-duel = { $one } v { $other }: { $wins } won, { $draws } drawn, { $losses } lost, of the decided matches { $decided }; { $one_us } and { $other_us } µs a move{ $early ->
+cli-ladder-rung = { $level }: Elo { $elo } ± { $reach } (95 % interval), over { $matches } matches
+cli-ladder-duel = { $one } v { $other }: { $wins } won, { $draws } drawn, { $losses } lost; { $points } ± { $reach } % of the points (95 % interval) over { $pairs } pairs of matches, { $decided } of { $decided_matches } decided matches; { $one_us } and { $other_us } µs a move over { $one_moves } and { $other_moves } moves{ $early ->
     [yes] {"; certain before the end"}
    *[no] {""}
 }
 
 cli-fit-title = { $game }: what a position is worth, from { $positions } positions of { $matches } matches
 cli-fit-worth = a goal counts { $goal }, a goal to expect { $prospect }; { $foreseen } of the spread of goals to come is foreseen
-cli-fit-error = mean squared error in matches kept apart: { $error }, of somebody who knows nothing { $ignorance }
+cli-fit-error = mean squared error over { $positions } positions of matches kept apart: { $error }, of somebody who knows nothing { $ignorance }
 cli-fit-bar = predicted { $predicted }, came { $came } ({ $positions } positions)
 
-cli-practise-result = { $game }: after { $pairs } pairs of matches { $wins } won, { $draws } drawn and { $losses } lost against instinct, of the decided matches { $share }
+cli-practise-result = { $game }: after { $pairs } pairs of matches { $wins } won, { $draws } drawn and { $losses } lost against instinct, { $share } of { $decided } decided matches
 
 cli-replay-step = step { $step } of { $steps }
 cli-replay-prompt = Enter: on · b: back · number: go there · q: quit >
@@ -81,6 +85,7 @@ cli-scenario-fail = FAIL
 cli-scenario-sum = { $passed } passed, { $failed } failed
 
 cli-games-facts = rules { $version } · { $seats } seats · bots: { $bots }
+cli-games-chapter = chapter: { $title }
 cli-games-option = { $default } ({ $kind })
 
 cli-rules-none = No clause answers to “{ $words }”.

@@ -46,3 +46,47 @@ fn rules_are_json_too() {
         "FLIP-WIN-2"
     );
 }
+
+#[test]
+fn one_game_is_told_about() {
+    let out = fiveaside("games flip-football", "").good();
+    for part in [
+        "flip-football",
+        "--option half_cards",
+        "--preset hand",
+        "rules 1.",
+        "bots: ",
+        "2 seats",
+        "chapter: ",
+    ] {
+        assert!(out.contains(part), "{part}: {out}");
+    }
+    assert!(!out.contains("soccer-city"), "{out}");
+    let game = fiveaside("games flip-football --json", "").json();
+    assert_eq!(game["id"], "flip-football");
+    assert!(!game["chapters"].as_array().unwrap().is_empty());
+    assert_eq!(fiveaside("games chess", "").code, 2);
+}
+
+#[test]
+fn the_readme_names_all_commands() {
+    let readme = include_str!("../README.md");
+    let help = fiveaside("--help", "").good();
+    let commands = help
+        .split_once("Commands:")
+        .unwrap()
+        .1
+        .split_once("\n\n")
+        .unwrap()
+        .0;
+    for line in commands
+        .lines()
+        .filter(|line| line.starts_with("  ") && !line.starts_with("   "))
+    {
+        let command = line.split_whitespace().next().unwrap();
+        assert!(
+            command == "help" || readme.contains(&format!("| `{command}` |")),
+            "{command}"
+        );
+    }
+}

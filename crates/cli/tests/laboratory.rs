@@ -156,13 +156,13 @@ fn practice_changes_the_values_of_a_bot_and_writes_them_down() {
         )
     };
     let read = || fs::read_to_string(folder.join("soccer-tactics-practised.in")).unwrap();
-    let unpractised = fiveaside(&format!("{} --json", command(0, 1)), "").json();
-    assert_eq!(unpractised["wins"], unpractised["losses"], "it is instinct still");
-    let instinct = read();
+    assert_eq!(fiveaside(&command(0, 1), "").code, 2, "nothing is no practice");
+    fiveaside(&command(1, 1), "").good();
+    let little = read();
     let out = fiveaside(&command(20, 2), "").good();
     assert!(out.contains("after 20 pairs of matches"), "{out}");
     let values = read();
-    assert_ne!(values, instinct);
+    assert_ne!(values, little);
     assert!(values.starts_with("&[\n    // rows of defenders"), "{values}");
     fiveaside(&command(20, 1), "").good();
     assert_eq!(read(), values, "whatever the number of threads");
@@ -215,4 +215,70 @@ fn scenarios_run_from_anywhere_and_can_fail() {
         .collect();
     assert!(passes.contains(&true) && passes.contains(&false));
     assert_eq!(fiveaside("scenario run /no/such/folder", "").code, 1);
+}
+
+#[test]
+fn what_cannot_be_meant_is_refused() {
+    for (command, why) in [
+        ("simulate flip-football --matches 0", "--matches"),
+        ("simulate flip-football --matches 7 --swap", "even"),
+        ("ladder flip-football --pairs 0", "--pairs"),
+        ("practise soccer-tactics --pairs 0", "--pairs"),
+        ("fit flip-football --matches 0", "--matches"),
+        ("play flip-football --seat home=me --seat home=bot:park", "twice"),
+    ] {
+        let said = fiveaside(command, "");
+        assert_eq!(said.code, 2, "{command}: {}{}", said.out, said.err);
+        assert!(said.err.contains(why), "{command}: {}", said.err);
+    }
+}
+
+#[test]
+fn intervals_are_named_and_know_their_pairs() {
+    let command = "simulate flip-football --matches 60 --swap";
+    let report = fiveaside(&format!("{command} --json"), "").json();
+    let share = &report["first"]["decided_share"];
+    assert_eq!(share["interval_95"], serde_json::json!([0.5, 0.5]));
+    assert_eq!(share["of"], "decided_matches");
+    let out = fiveaside(command, "").good();
+    assert!(
+        out.contains("95 % intervals") && out.contains("50.00 ± 0.00 %"),
+        "{out}"
+    );
+    let ladder = fiveaside("ladder flip-football --pairs 2 --json", "").json();
+    assert_eq!(ladder["rungs"][0]["interval_95"].as_array().unwrap().len(), 2);
+    assert_eq!(ladder["duels"][0]["points"]["of"], "pairs");
+}
+
+#[cfg(unix)]
+#[test]
+fn a_polite_kill_ends_long_work_with_a_report() {
+    use std::{
+        io::Read as _,
+        process::{Command, Stdio},
+        thread,
+        time::Duration,
+    };
+    for work in [
+        "simulate flip-football --matches 1000000000 --json",
+        "ladder flip-football --bots random,park --pairs 100000000 --json",
+        "fit flip-football --matches 100000000 --terms 1 --json",
+        "practise soccer-tactics --pairs 100000000 --option half_minutes=1 --json",
+    ] {
+        let mut child = Command::new(env!("CARGO_BIN_EXE_fiveaside"))
+            .args(work.split_whitespace())
+            .stdout(Stdio::piped())
+            .stderr(Stdio::null())
+            .spawn()
+            .unwrap();
+        thread::sleep(Duration::from_millis(1500));
+        let killed = Command::new("kill").arg(child.id().to_string()).status().unwrap();
+        assert!(killed.success());
+        let mut out = String::new();
+        child.stdout.take().unwrap().read_to_string(&mut out).unwrap();
+        assert_eq!(child.wait().unwrap().code(), Some(0), "{work}");
+        let report: serde_json::Value =
+            serde_json::from_str(&out).unwrap_or_else(|error| panic!("{work}: {error}: {out}"));
+        assert_eq!(report["game"], work.split_whitespace().nth(1).unwrap());
+    }
 }

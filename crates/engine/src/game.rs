@@ -121,7 +121,7 @@ pub trait Game: Clone + PartialEq + Debug + Send + Sync + 'static {
     fn scoreline(&self) -> Scoreline;
 
     /// The goals of the whole match so far, where the score bug shows those of a part of it.
-    fn goals(&self) -> BySide<u16> {
+    fn match_goals(&self) -> BySide<u16> {
         self.scoreline().score
     }
 

@@ -89,7 +89,7 @@ pub(crate) fn play_out<G: Knowledge>(
             ToAct::Over(outcome) => {
                 return Played {
                     outcome,
-                    goals: state.goals(),
+                    goals: state.match_goals(),
                     moves,
                 };
             }
@@ -114,7 +114,7 @@ pub(crate) fn play_out<G: Knowledge>(
         .expect("a match ends within its stated bound");
     Played {
         outcome,
-        goals: state.goals(),
+        goals: state.match_goals(),
         moves,
     }
 }

@@ -116,3 +116,37 @@ fn bad_options_and_unknown_games_are_told() {
     }
     assert!(simulate("chess", &plan("chess", 1), &Progress::default()).is_none());
 }
+
+#[test]
+fn a_match_of_several_games_counts_goals_as_goals() {
+    let games = |games: &str| {
+        let options = [("games".to_owned(), OptionValue::from(games))]
+            .into_iter()
+            .collect();
+        let plan = Plan {
+            coaches: [Level::Instinct; 2],
+            options,
+            ..plan("social-soccer", 40)
+        };
+        report("social-soccer", &plan).goals.mean
+    };
+    // Two games at least, three at most.
+    let (one, series) = (games("1"), games("3"));
+    assert!(
+        (1.7..3.3).contains(&(series / one)),
+        "{one} goals in a game, {series} in a series"
+    );
+}
+
+#[test]
+fn equal_coaches_are_exactly_equal_with_swapped_sides_and_that_is_certain() {
+    let plan = Plan {
+        coaches: [Level::Instinct; 2],
+        swap: true,
+        ..plan("flip-football", 200)
+    };
+    let report = report("flip-football", &plan);
+    assert_eq!(report.first.decided_share.interval_95(), [0.5, 0.5]);
+    assert_eq!(report.first.goals, report.second.goals);
+    assert_eq!(report.first.win_share.over, 200);
+}

@@ -30,6 +30,8 @@ pub struct SocialSoccer {
     pub(crate) game: u8,
     /// SOCIAL-MATCH-1 Games won.
     pub(crate) won: BySide<u16>,
+    /// The goals of the games before this one.
+    pub(crate) earlier_goals: BySide<u16>,
     /// SOCIAL-SETUP-6 Who lost the last game; nobody if it was drawn.
     pub(crate) loser: Option<Side>,
     /// SOCIAL-AIM-7 Who gave the last game up.
@@ -486,6 +488,7 @@ impl SocialSoccer {
             decisions: 0,
             game: 1,
             won: BySide::default(),
+            earlier_goals: BySide::default(),
             loser: None,
             resigned: None,
             round: 0,

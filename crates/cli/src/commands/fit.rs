@@ -15,7 +15,7 @@ pub(crate) struct Arguments {
     /// The game, such as `flip-football` (see `fiveaside games`)
     game: String,
     /// How many matches to learn from
-    #[arg(long, default_value_t = 5_000)]
+    #[arg(long, default_value_t = 5_000, value_parser = clap::value_parser!(u64).range(1..))]
     matches: u64,
     /// In how many terms: after the first, trials go by what has been learned so far
     #[arg(long, default_value_t = 3, value_parser = clap::value_parser!(u64).range(1..=9))]
@@ -81,9 +81,12 @@ fn print(fit: &Fit, terminal: &mut Terminal) -> anyhow::Result<()> {
             .with("prospect", format!("{:.3}", fit.prospect))
             .with("foreseen", format!("{:.1} %", 100.0 * fit.foreseen)),
     )?;
+    // The bars hold every position of the matches kept apart.
+    let kept_apart: u64 = fit.calibration.iter().map(|bar| bar.positions).sum();
     terminal.say(
         &Text::new("cli-fit-error")
             .with("error", format!("{:.4}", fit.error))
+            .with("positions", kept_apart.to_string())
             .with("ignorance", format!("{:.4}", fit.error_of_ignorance)),
     )?;
     for bar in &fit.calibration {

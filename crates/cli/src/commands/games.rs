@@ -1,13 +1,16 @@
-//! `fiveaside games`: the catalogue.
+//! `fiveaside games`: the catalogue, or one game of it.
 
 use clubhouse::{AnyGame, Level, OptionSpec, OptionValue, OptionValues, Seats, Text, games};
 use serde::Serialize;
 
+use super::find_game;
 use crate::{Verdict, terminal::Terminal};
 
 /// The arguments of `games`.
 #[derive(clap::Args)]
 pub(crate) struct Arguments {
+    /// The game to tell about; all of them in short if not given
+    game: Option<String>,
     /// Prints JSON for programs
     #[arg(long)]
     json: bool,
@@ -23,6 +26,9 @@ struct Answer {
     bots: &'static [Level],
     options: &'static [OptionSpec],
     presets: Vec<Preset>,
+    /// The chapters of its rulebook: what `rules` shows.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    chapters: Vec<String>,
 }
 
 #[derive(Serialize)]
@@ -32,6 +38,18 @@ struct Preset {
 }
 
 pub(crate) fn run(arguments: &Arguments, terminal: &mut Terminal) -> anyhow::Result<Verdict> {
+    if let Some(id) = &arguments.game {
+        let game = find_game(id)?;
+        let mut answer = answer(game, terminal);
+        let chapters = game.rulebook().chapters.iter();
+        answer.chapters = chapters.map(|chapter| chapter.title.clone()).collect();
+        if arguments.json {
+            terminal.json(&answer)?;
+        } else {
+            print(&answer, terminal)?;
+        }
+        return Ok(Verdict::Good);
+    }
     let answers: Vec<Answer> = games().iter().map(|game| answer(*game, terminal)).collect();
     if arguments.json {
         terminal.json(&answers)?;
@@ -64,6 +82,7 @@ fn answer(game: &dyn AnyGame, terminal: &Terminal) -> Answer {
         bots: game.levels(),
         options: game.option_specs(),
         presets: presets.collect(),
+        chapters: Vec::new(),
     }
 }
 
@@ -102,6 +121,10 @@ fn print(answer: &Answer, terminal: &mut Terminal) -> anyhow::Result<()> {
             preset.name,
             options.join(" ")
         ))?;
+    }
+    for chapter in &answer.chapters {
+        let line = terminal.words(&Text::new("cli-games-chapter").with("title", chapter.clone()));
+        terminal.line(format!("  {line}"))?;
     }
     Ok(())
 }

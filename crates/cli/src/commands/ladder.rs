@@ -18,7 +18,7 @@ pub(crate) struct Arguments {
     #[arg(long, value_delimiter = ',', default_value = "random,instinct")]
     bots: Vec<Level>,
     /// The most pairs of matches between two bots: the same luck twice, with the sides exchanged
-    #[arg(long, default_value_t = 200)]
+    #[arg(long, default_value_t = 200, value_parser = clap::value_parser!(u64).range(1..))]
     pairs: u64,
     #[command(flatten)]
     options: MatchOptions,
@@ -53,7 +53,7 @@ pub(crate) fn run(arguments: &Arguments, terminal: &mut Terminal) -> anyhow::Res
     let plan = LadderPlan {
         bots,
         options: arguments.options.read(game)?,
-        pairs: arguments.pairs.max(1),
+        pairs: arguments.pairs,
         seed: arguments.seed,
         simulations: arguments.simulations,
         time: arguments.seconds,
@@ -103,7 +103,7 @@ fn rung_text(rung: &Rung) -> Text {
     Text::new("cli-ladder-rung")
         .with("level", rung.level.to_string())
         .with("elo", format!("{:+.0}", rung.elo))
-        .with("error", format!("{:.0}", 1.96 * rung.error))
+        .with("reach", format!("{:.0}", rung.reach_95()))
         .with("matches", rung.matches.to_string())
 }
 
@@ -116,6 +116,12 @@ fn duel_text(duel: &Duel) -> Text {
         .with("draws", duel.draws.to_string())
         .with("losses", duel.losses.to_string())
         .with("decided", laboratory::per_cent(duel.decided_share()))
+        .with("decided_matches", (duel.wins + duel.losses).to_string())
+        .with("points", format!("{:.1}", 100.0 * duel.points.mean))
+        .with("reach", format!("{:.1}", 100.0 * duel.points.reach_95()))
+        .with("pairs", duel.points.over.to_string())
+        .with("one_moves", duel.moves[0].to_string())
+        .with("other_moves", duel.moves[1].to_string())
         .with("one_us", format!("{:.1}", duel.move_us[0]))
         .with("other_us", format!("{:.1}", duel.move_us[1]))
         .with("early", if duel.ended_early { "yes" } else { "no" })

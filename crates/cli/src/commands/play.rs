@@ -95,7 +95,10 @@ pub(crate) fn run(arguments: &Arguments, terminal: &mut Terminal) -> anyhow::Res
                     )
                 })
                 .collect();
-            for (seat, coach) in &arguments.seats {
+            for (at, (seat, coach)) in arguments.seats.iter().enumerate() {
+                if arguments.seats[..at].iter().any(|(earlier, _)| earlier == seat) {
+                    return Err(UsageError(format!("the seat `{seat}` is named twice")).into());
+                }
                 if coaches.insert(*seat, *coach).is_none() {
                     return Err(UsageError(format!("this match has no seat `{seat}`")).into());
                 }

@@ -15,7 +15,7 @@ pub(crate) struct Arguments {
     /// The game, such as `soccer-tactics` (see `fiveaside games`)
     game: String,
     /// How many pairs of matches to practise in, each with the same luck and the sides exchanged
-    #[arg(long, default_value_t = 120_000)]
+    #[arg(long, default_value_t = 120_000, value_parser = clap::value_parser!(u64).range(1..))]
     pairs: u64,
     /// How many pairs to play against instinct afterwards
     #[arg(long, default_value_t = 1_000)]
@@ -78,6 +78,7 @@ pub(crate) fn run(arguments: &Arguments, terminal: &mut Terminal) -> anyhow::Res
             .with("wins", practice.wins.to_string())
             .with("draws", practice.draws.to_string())
             .with("losses", practice.losses.to_string())
+            .with("decided", (practice.wins + practice.losses).to_string())
             .with("share", laboratory::per_cent(practice.decided_share())),
     )?;
     Ok(Verdict::Good)

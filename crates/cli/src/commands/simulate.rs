@@ -16,7 +16,7 @@ pub(crate) struct Arguments {
     /// The game, such as `flip-football` (see `fiveaside games`)
     game: String,
     /// How many matches
-    #[arg(long, default_value_t = 10_000)]
+    #[arg(long, default_value_t = 10_000, value_parser = clap::value_parser!(u64).range(1..))]
     matches: u64,
     /// The bot that begins at home
     #[arg(long, default_value = "instinct")]
@@ -56,6 +56,13 @@ struct Answer<'a> {
 
 pub(crate) fn run(arguments: &Arguments, terminal: &mut Terminal) -> anyhow::Result<Verdict> {
     let game = find_game(&arguments.game)?;
+    if arguments.swap && arguments.matches % 2 == 1 {
+        return Err(UsageError(format!(
+            "--swap plays pairs of matches, so their number is even: {} is not",
+            arguments.matches
+        ))
+        .into());
+    }
     let threads = laboratory::threads(arguments.threads);
     let plan = Plan {
         coaches: [arguments.home, arguments.away],
@@ -90,19 +97,23 @@ fn print(answer: &Answer<'_>, terminal: &mut Terminal) -> anyhow::Result<()> {
         Text::new("cli-simulate-coach")
             .with("coach", at)
             .with("level", coach.level.to_string())
-            .with("wins", share(coach.wins))
+            .with("wins", percent(coach.win_share))
+            .with("matches", coach.win_share.over.to_string())
             .with("decided", percent(coach.decided_share))
+            .with("decided_matches", coach.decided_share.over.to_string())
             .with("goals", number(coach.goals))
     };
     let matches = Text::new("cli-simulate-matches")
         .with("game", report.game)
         .with("matches", report.matches.to_string())
         .with("seconds", format!("{:.2}", report.seconds))
-        .with("speed", format!("{:.0}", answer.matches_per_second))
+        .with("speed", speed(answer.matches_per_second))
         .with("threads", answer.threads.to_string());
     let heading = terminal.words(&matches);
     let heading = terminal.bold(heading);
     terminal.line(heading)?;
+    let by = if report.swapped { "pairs" } else { "matches" };
+    terminal.say(&Text::new("cli-simulate-intervals").with("by", by))?;
     if answer.stopped {
         terminal.say(&Text::new("cli-simulate-stopped"))?;
     }
@@ -110,14 +121,27 @@ fn print(answer: &Answer<'_>, terminal: &mut Terminal) -> anyhow::Result<()> {
     terminal.say(&coach(2, &report.second))?;
     terminal.say(
         &Text::new("cli-simulate-results")
-            .with("home", share(report.home_wins))
-            .with("draws", share(report.draws))
-            .with("away", share(report.away_wins)),
+            .with("home", percent(report.home_share))
+            .with("draws", percent(report.draws_share))
+            .with("away", percent(report.away_share))
+            .with("matches", report.matches.to_string()),
     )?;
-    terminal.say(&Text::new("cli-simulate-goals").with("goals", number(report.goals)))?;
-    terminal.say(&Text::new("cli-simulate-moves").with("moves", number(report.moves)))?;
+    terminal.say(
+        &Text::new("cli-simulate-goals")
+            .with("goals", number(report.goals))
+            .with("matches", report.matches.to_string()),
+    )?;
+    terminal.say(
+        &Text::new("cli-simulate-moves")
+            .with("moves", number(report.moves))
+            .with("matches", report.matches.to_string()),
+    )?;
     if report.shoot_outs > 0 {
-        terminal.say(&Text::new("cli-simulate-shoot-outs").with("share", share(report.shoot_outs)))?;
+        terminal.say(
+            &Text::new("cli-simulate-shoot-outs")
+                .with("share", share(report.shoot_outs))
+                .with("matches", report.matches.to_string()),
+        )?;
     }
     let scores: Vec<String> = report
         .scores
@@ -125,14 +149,44 @@ fn print(answer: &Answer<'_>, terminal: &mut Terminal) -> anyhow::Result<()> {
         .take(10)
         .map(|(score, count)| format!("{score} {}", share(*count)))
         .collect();
-    terminal.say(&Text::new("cli-simulate-scores").with("scores", scores.join(", ")))?;
+    terminal.say(
+        &Text::new("cli-simulate-scores")
+            .with("scores", scores.join(", "))
+            .with("matches", report.matches.to_string()),
+    )?;
     Ok(())
 }
 
 fn number(mean: Mean) -> String {
-    format!("{:.3} ± {:.3}", mean.mean, mean.error)
+    format!("{:.3} ± {:.3}", mean.mean, mean.reach_95())
 }
 
 fn percent(mean: Mean) -> String {
-    format!("{:.2} ± {:.2} %", 100.0 * mean.mean, 100.0 * mean.error)
+    format!("{:.2} ± {:.2} %", 100.0 * mean.mean, 100.0 * mean.reach_95())
+}
+
+/// How fast it went, in words that are true of slow work too.
+fn speed(matches_per_second: f64) -> String {
+    if matches_per_second >= 10.0 {
+        format!("{matches_per_second:.0} a second")
+    } else if matches_per_second >= 1.0 {
+        format!("{matches_per_second:.1} a second")
+    } else if matches_per_second > 0.0 {
+        format!("one in {:.1} s", 1.0 / matches_per_second)
+    } else {
+        "none finished".to_owned()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::speed;
+
+    #[test]
+    fn slow_work_is_not_nothing() {
+        assert_eq!(speed(155_000.4), "155000 a second");
+        assert_eq!(speed(1.26), "1.3 a second");
+        assert_eq!(speed(0.04), "one in 25.0 s");
+        assert_eq!(speed(0.0), "none finished");
+    }
 }

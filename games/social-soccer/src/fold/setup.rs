@@ -53,6 +53,9 @@ impl SocialSoccer {
         self.game = game;
         self.round = 0;
         self.minute = 0;
+        for side in Side::ALL {
+            self.earlier_goals[side] += self.score[side];
+        }
         self.score = engine::BySide::default();
         self.resigned = None;
         self.stack.clear();

@@ -97,6 +97,7 @@ fn read_line(state: &mut SocialSoccer, line: &str) -> Read<()> {
         ["decisions", count] => state.decisions = read_number(count)?,
         ["game", game] => state.game = read_number(game)?,
         ["won", won] => state.won = read_score(won)?,
+        ["earlier-goals", goals] => state.earlier_goals = read_score(goals)?,
         ["loser", side] => state.loser = read_maybe(side)?,
         ["resigned", side] => state.resigned = read_maybe(side)?,
         ["round", round] => state.round = read_number(round)?,

@@ -19,6 +19,7 @@ pub(crate) fn write(state: &SocialSoccer) -> String {
     let _ = writeln!(lines, "decisions {}", state.decisions);
     let _ = writeln!(lines, "game {}", state.game);
     let _ = writeln!(lines, "won {}", Score(state.won));
+    let _ = writeln!(lines, "earlier-goals {}", Score(state.earlier_goals));
     let _ = writeln!(lines, "loser {}", maybe(state.loser));
     let _ = writeln!(lines, "resigned {}", maybe(state.resigned));
     let _ = writeln!(lines, "round {}", state.round);

@@ -146,6 +146,11 @@ impl Game for SocialSoccer {
         prompt::scoreline(self)
     }
 
+    /// SOCIAL-MATCH-1 The score bug shows the present game; a match may have several.
+    fn match_goals(&self) -> engine::BySide<u16> {
+        engine::BySide::from_fn(|side| self.earlier_goals[side] + self.score[side])
+    }
+
     fn prompt(&self, viewer: Viewer) -> Prompt {
         prompt::prompt(self, viewer)
     }
