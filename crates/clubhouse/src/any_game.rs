@@ -5,11 +5,14 @@ use std::{collections::BTreeMap, marker::PhantomData, sync::OnceLock};
 use bots::{Knowledge, Level};
 use engine::{
     Checked, Entry, Header, Match, OptionRefusal, OptionSpec, OptionValues, Record, RecordError, Rulebook,
-    Seat, Seats, Seed,
+    Seat, Seats, Seed, Viewer,
 };
 use testkit::CaseReport;
 
-use crate::{AnyMatch, Decks};
+use crate::{
+    AnyMatch, Decks,
+    film::{Film, film},
+};
 
 /// A game of any rules.
 pub trait AnyGame: Send + Sync {
@@ -47,6 +50,11 @@ pub trait AnyGame: Send + Sync {
     /// # Errors
     /// If header or entries cannot be read.
     fn resume(&self, header: &str, entries: &[String], seed: Seed) -> Result<Box<dyn AnyMatch>, RecordError>;
+    /// A kept match told step by step, as one viewer saw it.
+    ///
+    /// # Errors
+    /// If the header cannot be read.
+    fn film(&self, header: &str, viewer: Viewer) -> Result<Box<dyn Film>, RecordError>;
     /// Reads a record, text or JSON. The match can be looked at and forked.
     ///
     /// # Errors
@@ -155,6 +163,10 @@ impl<G: Entrance> AnyGame for Door<G> {
             .map(|(step, entry)| serde_json::from_str::<Entry<_, _>>(entry).map_err(unreadable(step)))
             .collect::<Result<_, _>>()?;
         Ok(Box::new(Match::<G>::resume(Record { header, entries }, seed)?))
+    }
+
+    fn film(&self, header: &str, viewer: Viewer) -> Result<Box<dyn Film>, RecordError> {
+        film::<G>(header, viewer)
     }
 
     fn read_record(&self, text: &str) -> Result<Box<dyn AnyMatch>, RecordError> {

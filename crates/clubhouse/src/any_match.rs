@@ -375,7 +375,7 @@ fn play_error<R: Refusal>(error: MatchError<R>) -> PlayError {
     }
 }
 
-fn seen<G: Instinct>(events: &[G::Event], viewer: Viewer) -> impl Iterator<Item = SeenEvent> {
+pub(crate) fn seen<G: Instinct>(events: &[G::Event], viewer: Viewer) -> impl Iterator<Item = SeenEvent> {
     events
         .iter()
         .filter_map(move |event| G::seen_by(event, viewer))
@@ -385,7 +385,7 @@ fn seen<G: Instinct>(events: &[G::Event], viewer: Viewer) -> impl Iterator<Item 
         })
 }
 
-fn raw(value: &impl Serialize) -> Box<RawValue> {
+pub(crate) fn raw(value: &impl Serialize) -> Box<RawValue> {
     to_raw_value(value).expect("views, moves and events are plain data")
 }
 

@@ -6,6 +6,7 @@ mod any_game;
 mod any_match;
 mod catalogue;
 mod decks;
+mod film;
 #[cfg(feature = "ts")]
 pub mod types;
 
@@ -19,4 +20,5 @@ pub use engine::{
     OptionValue, OptionValues, Outcome, Prompt, RecordError, Rule, Rulebook, Scoreline, Seat, Seats, Seed,
     Side, TakebackError, Text, Timer, Timers, ToAct, Viewer, Weight,
 };
+pub use film::Film;
 pub use testkit::CaseReport;

@@ -3,6 +3,8 @@
 mod id;
 mod sqlite;
 
+use std::ops::ControlFlow;
+
 use async_trait::async_trait;
 
 pub use id::{MatchId, RequestId, SessionId};
@@ -15,6 +17,11 @@ pub trait Store: Send + Sync + 'static {
     async fn create_match(&self, new: NewMatch) -> Result<String, StoreError>;
     /// A match with all its steps.
     async fn load_match(&self, id: MatchId) -> Result<Option<StoredMatch>, StoreError>;
+    /// Tells a match step by step, from one moment, for as long as `hear` wants more; no more than a step of it is in
+    /// memory at a time. Answers whether there is such a match.
+    async fn tell_match(&self, id: MatchId, hear: Hear) -> Result<bool, StoreError>;
+    /// How many matches of a creator are not over.
+    async fn open_matches(&self, creator: SessionId) -> Result<u32, StoreError>;
     /// Appends one step. Refused if it is not the next one.
     async fn append(&self, append: Append) -> Result<(), StoreError>;
     /// Goes back to the first `steps` steps of `of`. Refused if the match has not that many.
@@ -31,6 +38,8 @@ pub trait Store: Send + Sync + 'static {
     async fn session_name(&self, id: SessionId) -> Result<Option<String>, StoreError>;
     /// Keeps a session and its name.
     async fn set_session_name(&self, id: SessionId, name: String) -> Result<(), StoreError>;
+    /// Forgets the sessions that are older than so many days and have neither match nor deck. Answers how many.
+    async fn forget_sessions(&self, days: u32) -> Result<usize, StoreError>;
     /// The decks that a session keeps.
     async fn decks(&self, session: SessionId) -> Result<Vec<KeptDeck>, StoreError>;
     /// Keeps a deck, in place of the one with its name; nothing if the session would keep more than `decks_max`.
@@ -129,6 +138,18 @@ pub struct StoredMatch {
     pub requests: Vec<(u8, RequestId)>,
 }
 
+/// Whoever hears a match step by step.
+pub type Hear = Box<dyn FnMut(Told<'_>) -> ControlFlow<()> + Send>;
+
+/// What is told of a match.
+#[derive(Clone, Copy, Debug)]
+pub enum Told<'a> {
+    /// First the match itself.
+    Match(&'a Listed),
+    /// Then its steps, in order.
+    Step(&'a str),
+}
+
 /// One step to be appended.
 #[derive(Clone, PartialEq, Eq)]
 pub struct Append {
@@ -207,6 +228,8 @@ pub struct Listed {
     pub standing: String,
     /// Whether the match has gone on since.
     pub is_old: bool,
+    /// Whether it is over.
+    pub over: bool,
 }
 
 /// Which matches a list holds.

@@ -19,16 +19,17 @@ use self::{
     writer::{Job, Writer, answer_all},
 };
 use crate::{
-    Append, Filter, KeptDeck, Listed, Listing, MatchId, NewDeck, NewMatch, RequestId, Seating, SessionId,
-    Standing, Store, StoreError, StoredMatch, TakeBack,
+    Append, Filter, Hear, KeptDeck, Listed, Listing, MatchId, NewDeck, NewMatch, RequestId, Seating, SessionId,
+    Standing, Store, StoreError, StoredMatch, TakeBack, Told,
 };
 
 /// The changes of the data file's form, in order. Never edited once released, only added to.
-const MIGRATIONS: [&str; 4] = [
+const MIGRATIONS: [&str; 5] = [
     include_str!("../migrations/1.sql"),
     include_str!("../migrations/2.sql"),
     include_str!("../migrations/3.sql"),
     include_str!("../migrations/4.sql"),
+    include_str!("../migrations/5.sql"),
 ];
 /// The version of the data file's form.
 const VERSION: u32 = MIGRATIONS.len() as u32;
@@ -199,6 +200,37 @@ impl Store for SqliteStore {
         .await
     }
 
+    async fn tell_match(&self, id: MatchId, mut hear: Hear) -> Result<bool, StoreError> {
+        self.read(move |connection| {
+            let snapshot = connection.transaction()?;
+            let found = snapshot
+                .prepare_cached(&format!("{LISTED} where id = ?"))?
+                .query_row([id.number()], listed)
+                .optional()?;
+            let Some(found) = found else { return Ok(false) };
+            let mut follower = snapshot.prepare_cached("select id, entry from entries where follows = ?")?;
+            let mut last = -id.number();
+            let mut more = hear(Told::Match(&found));
+            while more.is_continue() {
+                let mut steps = follower.query([last])?;
+                let Some(row) = steps.next()? else { break };
+                last = row.get(0)?;
+                more = hear(Told::Step(row.get_ref(1)?.as_str()?));
+            }
+            Ok(true)
+        })
+        .await
+    }
+
+    async fn open_matches(&self, creator: SessionId) -> Result<u32, StoreError> {
+        self.read(move |connection| {
+            connection
+                .prepare_cached("select count(*) from matches where creator = ? and not over")?
+                .query_row([blob(creator.0)], |row| row.get(0))
+        })
+        .await
+    }
+
     async fn append(&self, append: Append) -> Result<(), StoreError> {
         let (reply, answer) = oneshot::channel();
         self.jobs
@@ -275,34 +307,19 @@ impl Store for SqliteStore {
 
     async fn list(&self, filter: Filter, limit: u32) -> Result<Listing, StoreError> {
         self.read(move |connection| {
-            let read = |row: &Row<'_>| {
-                Ok(Listed {
-                    id: MatchId::from_number(row.get(0)?),
-                    game: row.get(1)?,
-                    header: row.get(2)?,
-                    seats: row.get(3)?,
-                    creator: SessionId(unblob(row, 4)?),
-                    created_at: row.get(5)?,
-                    standing: row.get(6)?,
-                    is_old: row.get(7)?,
-                })
-            };
-            let columns =
-                "select id, game, header, seats, creator, created_at, standing, standing_entry is null
-                 or exists (select 1 from entries where follows = standing_entry) from matches";
             let order = "order by created_at desc limit ?";
             match filter {
                 Filter::Of(session) => readable(
                     connection
                         .prepare_cached(&format!(
-                            "{columns} where id in (select match from sitters where session = ?) {order}"
+                            "{LISTED} where id in (select match from sitters where session = ?) {order}"
                         ))?
-                        .query_and_then(params![blob(session.0), limit], |row| named(row, read(row)))?,
+                        .query_and_then(params![blob(session.0), limit], named)?,
                 ),
                 Filter::Live => readable(
                     connection
-                        .prepare_cached(&format!("{columns} where listed and not over {order}"))?
-                        .query_and_then([limit], |row| named(row, read(row)))?,
+                        .prepare_cached(&format!("{LISTED} where listed and not over {order}"))?
+                        .query_and_then([limit], named)?,
                 ),
             }
         })
@@ -326,6 +343,19 @@ impl Store for SqliteStore {
                 params![blob(id.0), name],
             )?;
             Ok(())
+        })
+        .await
+    }
+
+    async fn forget_sessions(&self, days: u32) -> Result<usize, StoreError> {
+        self.write(move |writer| {
+            writer.execute(
+                "delete from sessions where created_at < strftime('%Y-%m-%dT%H:%M:%fZ', 'now', ? || ' days')
+                 and not exists (select 1 from sitters where session = sessions.id)
+                 and not exists (select 1 from matches where creator = sessions.id)
+                 and not exists (select 1 from decks where session = sessions.id)",
+                [-i64::from(days)],
+            )
         })
         .await
     }
@@ -445,8 +475,8 @@ async fn tidy(jobs: mpsc::WeakSender<Job>, every: Duration) {
 /// A match of a list as it was read, under its number.
 type Named = rusqlite::Result<(i64, rusqlite::Result<Listed>)>;
 
-fn named(row: &Row<'_>, listed: rusqlite::Result<Listed>) -> Named {
-    Ok((row.get(0)?, listed))
+fn named(row: &Row<'_>) -> Named {
+    Ok((row.get(0)?, listed(row)))
 }
 
 /// What can be read of a list; the rest is counted and logged.
@@ -473,6 +503,24 @@ fn insert_sitters(writer: &Writer, id: MatchId, sitters: &[SessionId]) -> Result
         )?;
     }
     Ok(())
+}
+
+/// What lists know of a match.
+const LISTED: &str = "select id, game, header, seats, creator, created_at, standing, standing_entry is null
+     or exists (select 1 from entries where follows = standing_entry), over from matches";
+
+fn listed(row: &Row<'_>) -> rusqlite::Result<Listed> {
+    Ok(Listed {
+        id: MatchId::from_number(row.get(0)?),
+        game: row.get(1)?,
+        header: row.get(2)?,
+        seats: row.get(3)?,
+        creator: SessionId(unblob(row, 4)?),
+        created_at: row.get(5)?,
+        standing: row.get(6)?,
+        is_old: row.get(7)?,
+        over: row.get(8)?,
+    })
 }
 
 /// The seat that asked for a step and its request, if one did.

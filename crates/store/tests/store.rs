@@ -469,7 +469,7 @@ async fn a_file_of_a_newer_version_is_refused_before_a_byte_of_it_changes() {
     let before = bytes(&data);
     assert_eq!(
         SqliteStore::open(&data.file()).err(),
-        Some(StoreError::TooNew { found: 99, known: 4 })
+        Some(StoreError::TooNew { found: 99, known: 5 })
     );
     assert_eq!(bytes(&data), before);
 }
@@ -484,7 +484,7 @@ async fn a_newer_file_that_was_not_closed_is_refused_unchanged_too() {
     assert!(before[&OsString::from("data.sqlite-wal")].len() > 32);
     assert_eq!(
         SqliteStore::open(&data.file()).err(),
-        Some(StoreError::TooNew { found: 99, known: 4 })
+        Some(StoreError::TooNew { found: 99, known: 5 })
     );
     let after = bytes(&data);
     for file in ["data.sqlite", "data.sqlite-wal"].map(OsString::from) {

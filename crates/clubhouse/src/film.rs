@@ -1,0 +1,94 @@
+//! A match told step by step, as one viewer saw it.
+
+use bots::Instinct;
+use engine::{Entry, Header, Input, Prompt, Record, RecordError, Scoreline, ToAct, Viewer};
+use serde_json::value::RawValue;
+
+use crate::any_match::{SeenEvent, raw, seen};
+
+/// A match told step by step, as one viewer saw it. However long it is, only the present state is kept.
+pub trait Film: Send {
+    /// Lets the next step happen, as the record has it. Answers how many of its events the viewer saw.
+    ///
+    /// # Errors
+    /// If the step cannot be read.
+    fn go_on(&mut self, entry: &str) -> Result<usize, RecordError>;
+    /// What the viewer saw of the last step.
+    fn events(&self) -> Vec<SeenEvent>;
+    /// What the viewer sees now, by the game's own type.
+    fn view(&self) -> Box<RawValue>;
+    /// The score bug.
+    fn scoreline(&self) -> Scoreline;
+    /// What the viewer is told.
+    fn prompt(&self) -> Prompt;
+    /// Who must decide, or how it ended.
+    fn to_act(&self) -> ToAct;
+}
+
+/// A film of one game.
+struct Projector<G: Instinct> {
+    state: G,
+    viewer: Viewer,
+    steps: usize,
+    last: Option<Entry<G::Move, G::Event>>,
+}
+
+/// A film that has not begun.
+pub(crate) fn film<G: Instinct>(header: &str, viewer: Viewer) -> Result<Box<dyn Film>, RecordError> {
+    let header: Header = serde_json::from_str(header).map_err(unreadable(0))?;
+    let record = Record::<G> {
+        header,
+        entries: Vec::new(),
+    };
+    Ok(Box::new(Projector {
+        state: G::new(&record.options()?),
+        viewer,
+        steps: 0,
+        last: None,
+    }))
+}
+
+impl<G: Instinct> Film for Projector<G> {
+    fn go_on(&mut self, entry: &str) -> Result<usize, RecordError> {
+        let entry: Entry<G::Move, G::Event> = serde_json::from_str(entry).map_err(unreadable(self.steps))?;
+        for event in &entry.events {
+            self.state.apply(event);
+        }
+        let is_seen = |event: &&G::Event| G::seen_by(event, self.viewer).is_some();
+        let count = entry.events.iter().filter(is_seen).count();
+        self.steps += 1;
+        self.last = Some(entry);
+        Ok(count)
+    }
+
+    fn events(&self) -> Vec<SeenEvent> {
+        let events = self.last.as_ref().map_or(&[][..], |entry| &entry.events);
+        seen::<G>(events, self.viewer).collect()
+    }
+
+    fn view(&self) -> Box<RawValue> {
+        raw(&self.state.view(self.viewer))
+    }
+
+    fn scoreline(&self) -> Scoreline {
+        self.state.scoreline()
+    }
+
+    fn prompt(&self) -> Prompt {
+        self.state.prompt(self.viewer)
+    }
+
+    fn to_act(&self) -> ToAct {
+        match self.last.as_ref().map(|entry| &entry.input) {
+            Some(Input::Resign(seat)) => ToAct::Over(self.state.forfeit(seat.side())),
+            _ => self.state.to_act(),
+        }
+    }
+}
+
+fn unreadable(line: usize) -> impl Fn(serde_json::Error) -> RecordError {
+    move |why| RecordError::Unreadable {
+        line,
+        why: why.to_string(),
+    }
+}
