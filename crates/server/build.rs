@@ -1,10 +1,14 @@
-//! Builds the web client into the build's own output folder, from where it is embedded.
+//! Builds the web client into the build's own output folder, from where it is embedded, each text beside its short form.
 
 use std::{
     env, fs,
+    fs::File,
+    io::Write as _,
     path::{Path, PathBuf},
     process::{Command, exit},
 };
+
+use flate2::{Compression, write::GzEncoder};
 
 /// What the client is made of, seen from the workspace, beside the data of the games.
 const SOURCES: [&str; 9] = [
@@ -18,6 +22,8 @@ const SOURCES: [&str; 9] = [
     "web/vite.config.ts",
     "locales",
 ];
+/// The kinds of files that become much shorter.
+const TEXTS: [&str; 7] = ["css", "html", "js", "json", "svg", "txt", "webmanifest"];
 /// The oldest Node that the build tools accept.
 const NODE_MIN: (u32, u32) = (20, 19);
 
@@ -33,6 +39,7 @@ fn main() {
     if env::var_os("FIVEASIDE_SKIP_WEB").is_some_and(|skip| skip != "0") {
         fs::create_dir_all(&out).expect("the output folder can be made");
         fs::write(out.join("index.html"), NOTICE).expect("the output folder can be written to");
+        shorten(&out);
         return;
     }
     for source in sources(&workspace) {
@@ -46,7 +53,7 @@ fn main() {
     ) {
         run(&web, "npm", &["ci", "--no-audit", "--no-fund"]);
     }
-    let out = out.to_str().expect("the output folder has a plain name");
+    let folder = out.to_str().expect("the output folder has a plain name");
     run(
         &web,
         "npx",
@@ -58,9 +65,33 @@ fn main() {
             "warn",
             "--emptyOutDir",
             "--outDir",
-            out,
+            folder,
         ],
     );
+    shorten(&out);
+}
+
+/// Writes the short form of every text in a folder beside it: once now, and not at each request.
+fn shorten(folder: &Path) {
+    for entry in fs::read_dir(folder)
+        .expect("the output folder can be read")
+        .flatten()
+    {
+        let path = entry.path();
+        if path.is_dir() {
+            shorten(&path);
+        } else if path
+            .extension()
+            .is_some_and(|kind| TEXTS.iter().any(|text| kind == *text))
+        {
+            let text = fs::read(&path).expect("what was built can be read");
+            let file =
+                File::create(format!("{}.gz", path.display())).expect("the output folder can be written to");
+            let mut encoder = GzEncoder::new(file, Compression::best());
+            let written = encoder.write_all(&text).and_then(|()| encoder.finish());
+            written.expect("the output folder can be written to");
+        }
+    }
 }
 
 /// The sources that exist; of a game only its data, which the client shows.

@@ -1,10 +1,16 @@
 //! What can be set from outside: flags and `FIVEASIDE_*` environment variables.
 
 use std::{
-    io::IsTerminal as _, net::SocketAddr, num::NonZeroU32, path::PathBuf, str::FromStr, time::Duration,
+    io::IsTerminal as _,
+    net::{IpAddr, SocketAddr},
+    num::NonZeroU32,
+    path::PathBuf,
+    str::FromStr,
+    time::Duration,
 };
 
 use axum::http::{Uri, uri::Scheme};
+use ipnet::IpNet;
 use tracing_subscriber::EnvFilter;
 
 /// How the server runs.
@@ -66,6 +72,61 @@ pub struct Config {
         default_value = "20"
     )]
     pub requests_per_second: NonZeroU32,
+
+    /// How many changes may be made from one address, lasting and on average.
+    #[arg(
+        long,
+        env = "FIVEASIDE_CHANGES_PER_SECOND",
+        value_name = "COUNT",
+        default_value = "20"
+    )]
+    pub changes_per_second: NonZeroU32,
+
+    /// How many matches of one person may be open at once.
+    #[arg(
+        long,
+        env = "FIVEASIDE_OPEN_MATCHES",
+        value_name = "COUNT",
+        default_value_t = 50
+    )]
+    pub open_matches: u32,
+
+    /// How many connections there may be at once.
+    #[arg(
+        long,
+        env = "FIVEASIDE_CONNECTIONS",
+        value_name = "COUNT",
+        default_value_t = 4096
+    )]
+    pub connections: usize,
+
+    /// How many of them from one address, a trusted proxy's not counted.
+    #[arg(
+        long,
+        env = "FIVEASIDE_CONNECTIONS_PER_ADDRESS",
+        value_name = "COUNT",
+        default_value_t = 256
+    )]
+    pub connections_per_address: usize,
+
+    /// A proxy that may say for whom it asks (X-Forwarded-For): an address or a network. Can be given several times.
+    #[arg(
+        long = "trusted-proxy",
+        env = "FIVEASIDE_TRUSTED_PROXIES",
+        value_name = "ADDRESS",
+        value_delimiter = ',',
+        value_parser = read_network
+    )]
+    pub trusted_proxies: Vec<IpNet>,
+
+    /// A name under which the server answers, beside its address and its public one. Can be given several times.
+    #[arg(
+        long = "host",
+        env = "FIVEASIDE_HOSTS",
+        value_name = "NAME",
+        value_delimiter = ','
+    )]
+    pub hosts: Vec<String>,
 
     /// How many messages a session may send to its tables, lasting and on average.
     #[arg(
@@ -153,6 +214,13 @@ fn read_think_seconds(text: &str) -> Result<f64, String> {
     }
 }
 
+/// A network, or an address alone.
+fn read_network(text: &str) -> Result<IpNet, String> {
+    let alone = || text.parse::<IpAddr>().ok().map(IpNet::from);
+    let network = text.parse().ok().or_else(alone);
+    network.ok_or_else(|| "write it like 192.0.2.7 or 10.0.0.0/8".to_owned())
+}
+
 /// Starts writing log lines to the standard error output. `RUST_LOG` chooses which; without it, what matters.
 pub fn start_logging(format: LogFormat) {
     let filter = EnvFilter::try_from_default_env().unwrap_or_else(|_| EnvFilter::new("info"));
@@ -178,6 +246,13 @@ mod tests {
         for wrong in ["", "0", "-1", "11", "NaN", "inf", "soon"] {
             assert!(read_think_seconds(wrong).is_err(), "{wrong}");
         }
+    }
+
+    #[test]
+    fn networks_are_read() {
+        assert_eq!(read_network("10.0.0.0/8"), Ok("10.0.0.0/8".parse().unwrap()));
+        assert_eq!(read_network("::1"), Ok("::1/128".parse().unwrap()));
+        assert!(read_network("proxy.example").is_err());
     }
 
     #[test]

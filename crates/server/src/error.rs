@@ -181,6 +181,30 @@ impl ApiError {
         )
     }
 
+    pub(crate) fn too_many_matches() -> Self {
+        Self::new(
+            StatusCode::CONFLICT,
+            "too_many_matches",
+            "you have made as many matches as may be open at once: finish one or resign first",
+        )
+    }
+
+    pub(crate) fn too_slow() -> Self {
+        Self::new(
+            StatusCode::REQUEST_TIMEOUT,
+            "too_slow",
+            "the request did not arrive in time",
+        )
+    }
+
+    pub(crate) fn wrong_host() -> Self {
+        Self::new(
+            StatusCode::MISDIRECTED_REQUEST,
+            "wrong_host",
+            "this server does not answer under that name: see --host and --public-url",
+        )
+    }
+
     pub(crate) fn forbidden_origin() -> Self {
         Self::new(
             StatusCode::FORBIDDEN,

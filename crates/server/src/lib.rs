@@ -1,11 +1,17 @@
 //! The server: sessions, seats and tables over HTTP and WebSocket.
 
+mod address;
 mod config;
+mod door;
 mod error;
+mod fair;
+mod hosts;
 mod limits;
 pub mod messages;
+mod names;
 mod pool;
 mod random;
+mod replays;
 mod routes;
 mod seating;
 mod session;
@@ -14,9 +20,9 @@ mod tables;
 #[cfg(feature = "ts")]
 mod types;
 
-use std::{future::Future, io, net::SocketAddr, sync::Arc, time::Duration};
+use std::{future::Future, io, sync::Arc, time::Duration};
 
-use axum::{Router, extract::FromRef, serve::ListenerExt as _};
+use axum::{Router, extract::FromRef};
 use axum_extra::extract::cookie::Key;
 use store::{SqliteStore, Store, StoreError};
 use tokio::{
@@ -29,7 +35,10 @@ pub use error::ApiError;
 #[cfg(feature = "ts")]
 pub use types::types;
 
-use limits::Limit;
+use address::Proxies;
+use hosts::Hosts;
+use limits::{Changes, Limit};
+use replays::Replays;
 use tables::Tables;
 
 /// How long connections may take to end when the server stops.
@@ -53,8 +62,14 @@ pub struct AppState {
     tables: Arc<Tables>,
     key: Key,
     public_url: Option<PublicUrl>,
+    hosts: Arc<Hosts>,
+    proxies: Arc<Proxies>,
     requests: Arc<Limit>,
     messages: Arc<Limit>,
+    changes: Arc<Changes>,
+    replays: Replays,
+    /// How many matches of one person may be open at once.
+    open_matches_max: u32,
     /// Turns true when the server stops.
     closing: watch::Receiver<bool>,
     /// Held by everything that must end before the server may.
@@ -86,6 +101,11 @@ impl AppState {
             public_url: config.public_url.clone(),
             requests: Arc::new(Limit::per_second(config.requests_per_second)),
             messages: Arc::new(Limit::per_second(config.messages_per_second)),
+            changes: Arc::new(Changes::per_second(config.changes_per_second)),
+            hosts: Arc::new(Hosts::new(config)),
+            proxies: Arc::new(Proxies::new(&config.trusted_proxies)),
+            replays: Replays::new(),
+            open_matches_max: config.open_matches,
             closing,
             alive: alive.downgrade(),
         };
@@ -158,21 +178,13 @@ pub async fn run(
     let (state, closer) = AppState::new(Arc::new(store), &config).await?;
     tracing::info!(address = %listener.local_addr()?, data = %data.display(), "the server is open");
     opened();
-    let service = app(state).into_make_service_with_connect_info::<SocketAddr>();
-    let (stopped, stop) = tokio::sync::oneshot::channel();
-    // Small messages must not wait for company.
-    let listener = listener.tap_io(|stream| {
-        let _ = stream.set_nodelay(true);
-    });
-    let serving = axum::serve(listener, service).with_graceful_shutdown(async move {
-        shutdown.await;
-        // The receiver waits below for exactly this.
-        let _ = stopped.send(());
-    });
-    let mut serving = std::pin::pin!(serving.into_future());
+    let forgetting = tokio::spawn(session::forget_unused(Arc::clone(&state.store)));
+    let serving = door::serve(listener, app(state.clone()), &config, state.closing.clone());
+    drop(state);
+    let mut serving = std::pin::pin!(serving);
     tokio::select! {
         result = &mut serving => result?,
-        _ = stop => {
+        () = shutdown => {
             tracing::info!("the server closes");
             closer.begin();
             // Browsers keep connections open for later: they are not waited for any longer than this.
@@ -181,6 +193,7 @@ pub async fn run(
             }
         }
     }
+    forgetting.abort();
     closer.begin();
     closer.finish().await?;
     Ok(())

@@ -1,9 +1,18 @@
-//! How much one visitor may ask: checked before anything else is done.
+//! How much one person and one address may ask: checked before anything else is done.
+//!
+//! A session costs nothing, so persons alone cannot be counted; and behind one address live many, so addresses alone
+//! cannot be either. What is read is counted by both: when an address asks too much in all, nobody there is locked out,
+//! but each is held to a tenth. What is changed passes a turnstile of its address: whoever has changed least goes first.
 
 use std::{
-    net::{IpAddr, SocketAddr},
+    collections::HashMap,
+    net::{IpAddr, Ipv4Addr, SocketAddr},
     num::NonZeroU32,
-    sync::atomic::{AtomicU32, Ordering},
+    sync::{
+        Mutex, PoisonError,
+        atomic::{AtomicU32, Ordering},
+    },
+    time::Duration,
 };
 
 use axum::{
@@ -14,68 +23,166 @@ use axum::{
 };
 use governor::{DefaultKeyedRateLimiter, Quota};
 use store::SessionId;
+use tokio::time::timeout;
 
-use crate::{AppState, config::PublicUrl, error::ApiError, session::Visitor};
+use crate::{
+    AppState,
+    config::PublicUrl,
+    error::ApiError,
+    fair::{Place, Places, Turnstile},
+    session::Visitor,
+};
 
 /// How many times the lasting rate may come at once.
 const BURST: u32 = 5;
+/// How many times a person's rate an address has.
+const ADDRESS_SHARE: u32 = 20;
+/// The part of its rate to which a person is held while its address asks too much.
+const CALM_SHARE: u32 = 10;
 /// After so many checks those who have been quiet are forgotten.
 const TIDY_EVERY: u32 = 10_000;
+/// How many changes of one address may be under way at once, and how many of them one person's.
+const CHANGES: Places = Places {
+    all: 4,
+    own: 2,
+    waiting: 32,
+};
+/// How long a change may wait for its turn.
+const CHANGE_WAIT: Duration = Duration::from_secs(10);
 
 /// Who is counted: the session or, before there is one, the address.
-#[derive(Clone, Copy, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub(crate) enum Who {
     Session(SessionId),
-    Address(Option<IpAddr>),
+    Address(IpAddr),
 }
 
 /// Counts what everybody asks.
 pub(crate) struct Limit {
-    limiter: DefaultKeyedRateLimiter<Who>,
+    persons: DefaultKeyedRateLimiter<Who>,
+    addresses: DefaultKeyedRateLimiter<IpAddr>,
+    calm: DefaultKeyedRateLimiter<Who>,
     checks: AtomicU32,
 }
 
 impl Limit {
     pub(crate) fn per_second(rate: NonZeroU32) -> Self {
-        let quota = Quota::per_second(rate)
-            .allow_burst(rate.saturating_mul(NonZeroU32::MIN.saturating_add(BURST - 1)));
+        let times =
+            |rate: NonZeroU32, times: u32| rate.saturating_mul(NonZeroU32::MIN.saturating_add(times - 1));
+        let quota = |rate: NonZeroU32| Quota::per_second(rate).allow_burst(times(rate, BURST));
+        let calm = NonZeroU32::new(rate.get() / CALM_SHARE).unwrap_or(NonZeroU32::MIN);
         Self {
-            limiter: DefaultKeyedRateLimiter::keyed(quota),
+            persons: DefaultKeyedRateLimiter::keyed(quota(rate)),
+            addresses: DefaultKeyedRateLimiter::keyed(quota(times(rate, ADDRESS_SHARE))),
+            calm: DefaultKeyedRateLimiter::keyed(quota(calm)),
             checks: AtomicU32::new(0),
         }
     }
 
-    pub(crate) fn check(&self, who: Who) -> Result<(), ApiError> {
+    pub(crate) fn check(&self, who: Who, address: IpAddr) -> Result<(), ApiError> {
         if self.checks.fetch_add(1, Ordering::Relaxed) % TIDY_EVERY == TIDY_EVERY - 1 {
-            self.limiter.retain_recent();
+            self.persons.retain_recent();
+            self.addresses.retain_recent();
+            self.calm.retain_recent();
         }
-        self.limiter.check_key(&who).map_err(|_| ApiError::rate_limited())
+        let may = self.persons.check_key(&who).is_ok()
+            && (self.addresses.check_key(&address).is_ok() || self.calm.check_key(&who).is_ok());
+        may.then_some(()).ok_or_else(ApiError::rate_limited)
     }
 }
 
+/// Lets changes in, address by address.
+pub(crate) struct Changes {
+    /// How long a change keeps its place at least, so that an address has no more than its rate.
+    pace: Duration,
+    addresses: Mutex<HashMap<IpAddr, Turnstile>>,
+}
+
+/// A change that is under way.
+pub(crate) struct Change {
+    place: Option<Place>,
+    pace: Duration,
+}
+
+impl Changes {
+    /// So many a second from one address.
+    pub(crate) fn per_second(rate: NonZeroU32) -> Self {
+        Self {
+            pace: Duration::from_secs(CHANGES.all as u64) / rate.get(),
+            addresses: Mutex::default(),
+        }
+    }
+
+    /// Waits until it is somebody's turn to change something.
+    pub(crate) async fn enter(&self, who: Who, address: IpAddr) -> Result<Change, ApiError> {
+        let turnstile = {
+            let mut addresses = self.addresses.lock().unwrap_or_else(PoisonError::into_inner);
+            if addresses.len() >= TIDY_EVERY as usize {
+                addresses.retain(|_, turnstile| !turnstile.is_empty());
+            }
+            addresses
+                .entry(address)
+                .or_insert_with(|| Turnstile::new(CHANGES))
+                .clone()
+        };
+        let entered = timeout(CHANGE_WAIT, turnstile.enter(who, 0)).await;
+        match entered {
+            Ok(Ok(place)) => Ok(Change {
+                place: Some(place),
+                pace: self.pace,
+            }),
+            Ok(Err(_)) | Err(_) => Err(ApiError::rate_limited()),
+        }
+    }
+}
+
+impl Drop for Change {
+    fn drop(&mut self) {
+        if let Some(place) = self.place.take() {
+            place.leave_after(self.pace);
+        }
+    }
+}
+
+/// Where a request comes from.
+#[derive(Clone, Copy)]
+pub(crate) struct From(pub(crate) IpAddr);
+
 /// Finds out who asks, and whether they may: not too often, and not from a page of another site.
 pub(crate) async fn admit(State(state): State<AppState>, mut request: Request, next: Next) -> Response {
-    let visitor = Visitor::from_headers(request.headers(), &state.key);
-    let who = match visitor.0 {
-        Some(session) => Who::Session(session),
-        None => Who::Address(
-            request
-                .extensions()
-                .get::<ConnectInfo<SocketAddr>>()
-                .map(|peer| peer.0.ip()),
-        ),
-    };
-    if let Err(error) = state.requests.check(who) {
+    let visitor = Visitor::from_headers(request.headers(), &state);
+    let peer = request
+        .extensions()
+        .get::<ConnectInfo<SocketAddr>>()
+        .map_or(IpAddr::V4(Ipv4Addr::UNSPECIFIED), |peer| peer.0.ip());
+    let address = state.proxies.client(peer, request.headers());
+    let who = visitor.0.map_or(Who::Address(address), Who::Session);
+    if !(visitor.0.is_none() && is_first_look(&request))
+        && let Err(error) = state.requests.check(who, address)
+    {
         return error.into_response();
     }
-    let only_reads =
-        matches!(*request.method(), Method::GET | Method::HEAD) && !is_upgrade(request.headers());
-    if !only_reads && !is_same_origin(request.headers(), state.public_url.as_ref()) {
+    let only_reads = matches!(*request.method(), Method::GET | Method::HEAD);
+    let is_open_to_others = only_reads && !is_upgrade(request.headers());
+    if !is_open_to_others && !is_same_origin(request.headers(), state.public_url.as_ref()) {
         return ApiError::forbidden_origin().into_response();
     }
     request.extensions_mut().insert(visitor);
     request.extensions_mut().insert(who);
-    next.run(request).await
+    request.extensions_mut().insert(From(address));
+    if only_reads {
+        return next.run(request).await;
+    }
+    match state.changes.enter(who, address).await {
+        Ok(_change) => next.run(request).await,
+        Err(error) => error.into_response(),
+    }
+}
+
+/// What a newcomer asks first. It costs next to nothing and is never refused: with the cookie that they get they are
+/// known as themselves, whatever their neighbours do.
+fn is_first_look(request: &Request) -> bool {
+    *request.method() == Method::GET && matches!(request.uri().path(), "/api/me" | "/api/games")
 }
 
 fn is_upgrade(headers: &HeaderMap) -> bool {
@@ -127,14 +234,51 @@ mod tests {
         assert!(!may(Some("null"), "localhost:5005"));
     }
 
+    const HERE: IpAddr = IpAddr::V4(Ipv4Addr::LOCALHOST);
+
+    fn person(number: u128) -> Who {
+        Who::Session(SessionId(number))
+    }
+
     #[test]
     fn one_visitor_does_not_use_up_the_share_of_another() {
         let limit = Limit::per_second(NonZeroU32::MIN);
-        let (one, other) = (Who::Session(SessionId(1)), Who::Session(SessionId(2)));
+        let (one, other) = (person(1), person(2));
         for _ in 0..BURST {
-            assert_eq!(limit.check(one), Ok(()));
+            assert_eq!(limit.check(one, HERE), Ok(()));
         }
-        assert_eq!(limit.check(one), Err(ApiError::rate_limited()));
-        assert_eq!(limit.check(other), Ok(()));
+        assert_eq!(limit.check(one, HERE), Err(ApiError::rate_limited()));
+        assert_eq!(limit.check(other, HERE), Ok(()));
+    }
+
+    #[test]
+    fn many_sessions_of_one_address_are_held_together_and_lock_nobody_out() {
+        let limit = Limit::per_second(NonZeroU32::new(10).unwrap());
+        let mut granted = 0;
+        for number in 0..40 {
+            granted += (0..100)
+                .filter(|_| limit.check(person(number), HERE).is_ok())
+                .count();
+        }
+        assert!(granted < 40 * 50, "{granted}");
+        assert_eq!(limit.check(person(1000), HERE), Ok(()), "a newcomer gets in");
+    }
+
+    #[tokio::test(start_paused = true)]
+    async fn changes_of_one_address_are_paced_and_a_newcomer_goes_first() {
+        let changes = std::sync::Arc::new(Changes::per_second(NonZeroU32::new(20).unwrap()));
+        let started = tokio::time::Instant::now();
+        for number in 0..40 {
+            for _ in 0..30 {
+                let changes = std::sync::Arc::clone(&changes);
+                tokio::spawn(async move { changes.enter(person(number), HERE).await.map(drop) });
+            }
+        }
+        // By then each of them has had something.
+        let siege = Duration::from_secs(5);
+        tokio::time::sleep(siege).await;
+        assert!(changes.enter(person(1000), HERE).await.is_ok());
+        let waited = started.elapsed() - siege;
+        assert!(waited < Duration::from_secs(1), "{waited:?}");
     }
 }

@@ -385,16 +385,56 @@ pub struct Frame<V = Json, E = Json> {
     pub events: Vec<SeenEvent<E>>,
 }
 
-/// A match as one viewer saw it.
+/// A few pictures of a replay, one after the other.
 #[derive(Clone, Debug, Serialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
-pub struct Replay<V = Json, E = Json> {
+pub struct ReplayPage<V = Json, E = Json> {
+    /// Who saw them.
+    pub viewer: Viewer,
+    /// The place of the first in the replay, from 0.
+    pub from: u32,
+    /// The pictures: fewer than were asked for if they are big or the replay ends.
+    pub frames: Vec<Frame<V, E>>,
+}
+
+/// A replay in short: how long it is, and what is worth looking for.
+#[derive(Clone, Debug, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+pub struct ReplayOutline {
     /// The match in short.
     pub summary: MatchSummary,
     /// Who saw it.
     pub viewer: Viewer,
-    /// The pictures.
-    pub frames: Vec<Frame<V, E>>,
+    /// How many pictures there are.
+    pub frames: u32,
+    /// Its great moments, and all that the slider marks.
+    pub moments: Vec<Moment>,
+    /// Under which minute the events are told.
+    pub minutes: Vec<Minute>,
+}
+
+/// A moment of a replay that is worth looking for.
+#[derive(Clone, Debug, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+pub struct Moment {
+    /// The place of its picture in the replay.
+    pub frame: u32,
+    /// The number of that picture.
+    pub step: u32,
+    /// The number of its event.
+    pub number: u32,
+    /// What the radio says about it.
+    pub commentary: Commentary,
+}
+
+/// From which event on the clock showed what.
+#[derive(Clone, PartialEq, Debug, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+pub struct Minute {
+    /// The number of the first event.
+    pub from: u32,
+    /// The clock.
+    pub clock: String,
 }
 
 // The table.

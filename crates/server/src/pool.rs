@@ -1,4 +1,8 @@
-//! The pool: bots think on threads of their own, no more at once than there are cores.
+//! The pool: bots think on threads of their own, no more at once than there are cores, and nobody's before another's.
+//!
+//! What a bot knows at a glance has places of its own and never waits for a search. Searches pass a turnstile: whoever
+//! has had least goes first, one person leaves a place for another, and a search that has had its slice ends when
+//! somebody else waits.
 
 use std::{
     future::Future,
@@ -8,25 +12,39 @@ use std::{
 };
 
 use clubhouse::{Advice, Budget, Level, Question};
-use tokio::{sync::Semaphore, task::spawn_blocking, time::timeout};
+use tokio::{task::spawn_blocking, time::timeout};
 
-use crate::random;
+use crate::{
+    fair::{Places, Turnstile},
+    limits::Who,
+    random,
+};
 
 /// More simulations than any time allows.
 const ENDLESS: u32 = 100_000_000;
 /// A bot that needs so many times its time, and this on top, is not waited for any longer.
 const OVERDUE: u32 = 3;
 const OVERDUE_GRACE: Duration = Duration::from_secs(1);
+/// What a search may have while somebody else waits.
+const SLICE: Duration = Duration::from_millis(500);
+/// How many thoughts of one person may wait.
+const WAITING_MAX: usize = 256;
 
 /// Where bots think.
 pub(crate) struct Pool {
-    places: Arc<Semaphore>,
+    /// For levels that answer at a glance.
+    glances: Turnstile,
+    searches: Turnstile,
     /// The most that a thought may take, whatever its table says.
     think_max: Duration,
 }
 
 /// A thought to be had.
 pub(crate) struct Task {
+    /// For whom.
+    pub(crate) who: Who,
+    /// At which table.
+    pub(crate) table: u64,
     pub(crate) question: Question,
     pub(crate) level: Level,
     /// The most that it may take.
@@ -36,39 +54,52 @@ pub(crate) struct Task {
 }
 
 impl Pool {
-    pub(crate) fn new(places: usize, think_max: Duration) -> Self {
+    pub(crate) fn new(cores: usize, think_max: Duration) -> Self {
+        let places = Places {
+            all: cores,
+            own: cores.saturating_sub(1).max(1),
+            waiting: WAITING_MAX,
+        };
         Self {
-            places: Arc::new(Semaphore::new(places)),
+            glances: Turnstile::new(places),
+            searches: Turnstile::new(places),
             think_max,
         }
     }
 
-    /// Thinks as soon as there is a place. Nothing if nobody wants to know any more.
+    /// Thinks as soon as it is its turn. Nothing if nobody wants to know any more.
     pub(crate) fn think(&self, task: Task) -> impl Future<Output = Option<Advice>> + Send + use<> {
-        let places = Arc::clone(&self.places);
+        let turnstile = if task.level.searches() {
+            self.searches.clone()
+        } else {
+            self.glances.clone()
+        };
         let time = task.time.min(self.think_max);
         async move {
+            let (who, table) = (task.who, task.table);
             // The place is given back when the thought has come or is overdue.
-            let _place = Arc::clone(&places).acquire_owned().await.ok()?;
+            let _place = turnstile.enter(who, table).await.ok()?;
             if task.wanted.strong_count() == 0 {
                 return None;
             }
             // Where a core is free it helps the one that never has enough time.
             let help = match task.level {
-                Level::World => places.try_acquire_owned().ok(),
+                Level::World => turnstile.enter_if_idle(who, table),
                 _ => None,
             };
             let Task { question, level, .. } = task;
             let again = Arc::clone(&question);
             let threads = help.is_some();
             let thought = spawn_blocking(move || {
-                let until = Instant::now() + time;
+                let now = Instant::now();
+                let (until, slice) = (now + time, now + SLICE);
+                let is_in_the_way = || Instant::now() > slice && turnstile.is_wanted_by_another(who);
                 let budget = Budget {
                     simulations: match level {
                         Level::World => ENDLESS,
                         _ => level.simulations(),
                     },
-                    go_on: &|| Instant::now() < until && task.wanted.strong_count() > 0,
+                    go_on: &|| Instant::now() < until && task.wanted.strong_count() > 0 && !is_in_the_way(),
                     threads,
                 };
                 answer(level, &question, &budget)
@@ -137,6 +168,8 @@ mod tests {
     fn task(question: Question, level: Level, time: Duration) -> (Task, Arc<()>) {
         let token = Arc::new(());
         let task = Task {
+            who: Who::Session(store::SessionId(1)),
+            table: 1,
             question,
             level,
             time,
@@ -215,7 +248,7 @@ mod tests {
         let pool = Arc::new(Pool::new(1, LONG));
         let (begun, token) = task(endless(), Level::Pro, LONG);
         let thinking = tokio::spawn(pool.think(begun));
-        while pool.places.available_permits() > 0 {
+        while pool.searches.is_empty() {
             tokio::task::yield_now().await;
         }
         drop(token);
@@ -231,7 +264,7 @@ mod tests {
         let (now, most) = (Arc::new(AtomicU32::new(0)), Arc::new(AtomicU32::new(0)));
         let mut tokens = Vec::new();
         let mut thoughts = Vec::new();
-        for level in [Level::World, Level::Pro, Level::World, Level::Club, Level::Pro] {
+        for level in [Level::World, Level::Pro, Level::World, Level::World, Level::Pro] {
             let (now, most) = (Arc::clone(&now), Arc::clone(&most));
             let question: Question = Arc::new(move |level, budget, _| {
                 let own = 1 + u32::from(budget.threads);
@@ -248,5 +281,38 @@ mod tests {
             assert!(thought.await.unwrap().is_some());
         }
         assert!(most.load(Ordering::SeqCst) <= 2);
+    }
+
+    #[tokio::test]
+    async fn a_stranger_never_waits_for_the_searches_of_another() {
+        let endless = || -> Question {
+            Arc::new(|level, budget, _| {
+                while budget.simulations > 0 && (budget.go_on)() {
+                    std::thread::sleep(Duration::from_millis(1));
+                }
+                advice(level)
+            })
+        };
+        for cores in [1, 2, 4] {
+            let pool = Pool::new(cores, LONG);
+            let mut tokens = Vec::new();
+            for _ in 0..30 {
+                let (greedy, token) = task(endless(), Level::World, LONG);
+                tokens.push(token);
+                tokio::spawn(pool.think(greedy));
+            }
+            tokio::task::yield_now().await;
+            let started = Instant::now();
+            for level in [Level::Park, Level::Club] {
+                let (mut glance, _token) = task(endless(), level, LONG);
+                glance.who = Who::Session(store::SessionId(2));
+                assert!(pool.think(glance).await.is_some());
+            }
+            assert!(started.elapsed() < SLICE, "a glance waits for no search");
+            let (mut search, _token) = task(endless(), Level::World, Duration::from_millis(1));
+            search.who = Who::Session(store::SessionId(2));
+            assert!(pool.think(search).await.is_some());
+            assert!(started.elapsed() < 3 * SLICE, "a search waits for a slice");
+        }
     }
 }

@@ -15,7 +15,7 @@ use std::{
 };
 
 use axum::extract::ws::Utf8Bytes;
-use clubhouse::{Advice, AnyMatch, ClockInput, PlayError, Seat, Seats, Seed};
+use clubhouse::{Advice, AnyMatch, ClockInput, PlayError, Scoreline, Seat, Seats, Seed, ToAct};
 use serde::Deserialize;
 use serde_json::value::{RawValue, to_raw_value};
 use store::{Append, MatchId, RequestId, SessionId, Standing, StoreError, StoredMatch};
@@ -26,14 +26,16 @@ use tokio::{
 
 use crate::{
     error::ApiError,
-    messages::{Frame, FromClient, FromServer, Json, MatchStatus, MatchSummary, Replay, Viewer},
+    limits::Who,
+    messages::{FromClient, FromServer, Json, MatchStatus, MatchSummary, Viewer},
     seating::{Guest, Seating},
     tables::Tables,
 };
 use bots::Bots;
 use clocks::Clocks;
 use hints::Hints;
-use lanes::{Connection, LaneSet, Lanes, numbered};
+pub(crate) use lanes::numbered;
+use lanes::{Connection, LaneSet, Lanes};
 use takeback::Asked;
 
 /// How many refusals are remembered, to be repeated when a move is sent again.
@@ -44,6 +46,7 @@ pub(crate) enum Command {
     /// A socket has said hello.
     Enter {
         session: Option<SessionId>,
+        who: Who,
         hello: FromClient,
         out: mpsc::Sender<Utf8Bytes>,
         reply: oneshot::Sender<u64>,
@@ -101,6 +104,8 @@ pub(crate) struct Table {
     /// Who had to decide when each seat last moved.
     deciders: [Seats; Seat::ALL.len()],
     asked: Option<Asked>,
+    /// To which step each seat last asked to go back.
+    asked_at: [Option<usize>; Seat::ALL.len()],
     bots: Bots,
     hints: Hints,
     clocks: Clocks,
@@ -145,6 +150,7 @@ impl Table {
             refused: VecDeque::new(),
             deciders: [Seats::NONE; Seat::ALL.len()],
             asked: None,
+            asked_at: Default::default(),
             connections: Vec::new(),
             connections_made: 0,
             creator: stored.creator,
@@ -217,10 +223,11 @@ impl Table {
         match command {
             Command::Enter {
                 session,
+                who,
                 hello,
                 out,
                 reply,
-            } => self.enter(session, &hello, out, reply),
+            } => self.enter((session, who), &hello, out, reply),
             Command::Say { connection, message } => return self.listen(connection, message).await,
             Command::Leave { connection } => self.leave(connection),
             Command::Thought {
@@ -362,6 +369,12 @@ impl Table {
             request: seat.zip(request).map(|(seat, (_, id))| (seat as u8, id)),
         };
         self.tables.store.append(append).await?;
+        if self.fixture.outcome().is_some() {
+            // Replays ask the store whether a match is over: it knows before anybody does.
+            self.keep_standing().await;
+        }
+        // A takeback is about the step for which it was asked.
+        self.asked = None;
         match seat {
             Some(seat) => {
                 self.deciders[seat as usize] = deciders;
@@ -380,8 +393,6 @@ impl Table {
         }
         if self.fixture.outcome().is_some() {
             tracing::info!(match.id = %self.id, "the match is over");
-            self.asked = None;
-            self.keep_standing().await;
         }
         Ok(Ok(()))
     }
@@ -458,48 +469,6 @@ impl Table {
             .expect("we wrote header and standing ourselves")
     }
 
-    /// The match as a viewer saw it. While it runs the pictures are counted by themselves: the numbers of the
-    /// steps would tell how many the viewer did not see.
-    pub(crate) fn replay(
-        &self,
-        viewer: Option<Viewer>,
-        session: Option<SessionId>,
-    ) -> Result<Replay, ApiError> {
-        let yours = self.seating.seats_of(session);
-        let viewer = viewer.unwrap_or_else(|| yours.iter().next().map_or(Viewer::Spectator, Viewer::from));
-        let is_over = self.fixture.outcome().is_some();
-        let may_look = viewer
-            .seat()
-            .is_none_or(|seat| self.seats.contains(seat) && (is_over || yours.contains(seat)));
-        if !may_look {
-            return Err(ApiError::not_your_seat());
-        }
-        let mut seen = 0;
-        let frame = |(picture, frame): (usize, clubhouse::Frame)| {
-            let first = seen + 1;
-            seen += number(frame.events.len());
-            Frame {
-                step: number(if is_over { frame.step } else { picture }),
-                scoreline: frame.scoreline,
-                view: Json(frame.view),
-                prompt: frame.prompt,
-                events: numbered(frame.events, first),
-            }
-        };
-        let frames = self
-            .fixture
-            .frames(viewer.into())
-            .into_iter()
-            .enumerate()
-            .map(frame)
-            .collect();
-        Ok(Replay {
-            summary: self.summary(session),
-            viewer,
-            frames,
-        })
-    }
-
     /// The finished match.
     pub(crate) fn finished(&self) -> Result<&dyn AnyMatch, ApiError> {
         if self.fixture.outcome().is_none() {
@@ -573,19 +542,23 @@ impl Facts<'_> {
 
 /// How a match stands, for lists.
 pub(crate) fn standing(fixture: &dyn AnyMatch) -> Standing {
-    let outcome = fixture.outcome();
+    Standing {
+        text: standing_text(&fixture.scoreline(), &fixture.to_act()),
+        steps: number(fixture.steps()),
+        over: fixture.outcome().is_some(),
+    }
+}
+
+/// The same in words.
+pub(crate) fn standing_text(scoreline: &Scoreline, to_act: &ToAct) -> String {
     let mut text = serde_json::json!({
-        "scoreline": to_raw_value(&fixture.scoreline()).expect("a scoreline is plain data"),
-        "to_act": fixture.to_act().seats(),
+        "scoreline": to_raw_value(scoreline).expect("a scoreline is plain data"),
+        "to_act": to_act.seats(),
     });
-    if let Some(outcome) = &outcome {
+    if let Some(outcome) = to_act.outcome() {
         text["outcome"] = serde_json::to_value(outcome).expect("an outcome is plain data");
     }
-    Standing {
-        text: text.to_string(),
-        steps: number(fixture.steps()),
-        over: outcome.is_some(),
-    }
+    text.to_string()
 }
 
 fn resume(stored: &StoredMatch) -> Result<Box<dyn AnyMatch>, ApiError> {
@@ -595,7 +568,7 @@ fn resume(stored: &StoredMatch) -> Result<Box<dyn AnyMatch>, ApiError> {
 }
 
 /// Counts of a match are small: games end.
-fn number(count: usize) -> u32 {
+pub(crate) fn number(count: usize) -> u32 {
     u32::try_from(count).expect("a match has fewer than four thousand million steps")
 }
 

@@ -9,7 +9,7 @@ use crate::{
     error::ApiError,
     messages::{
         CheckDeck, CreatedMatch, Fork, FromClient, FromServer, GameSummary, Join, Json, KeepDeck, MatchList,
-        Me, NewMatch, Replay, Resign, SavedDeck, SeatSummary, Viewer,
+        Me, NewMatch, ReplayOutline, ReplayPage, Resign, SavedDeck, SeatSummary, Viewer,
     },
 };
 
@@ -29,7 +29,8 @@ pub fn types() -> String {
     types.add::<Resign>();
     types.add::<CreatedMatch>();
     types.add::<MatchList>();
-    types.add::<Replay>();
+    types.add::<ReplayPage>();
+    types.add::<ReplayOutline>();
     types.add::<FromClient>();
     types.add::<FromServer<'static>>();
     types.add::<ApiError>();

@@ -16,7 +16,8 @@ use crate::{
     AppState,
     error::ApiError,
     messages::{self, CheckDeck, KeepDeck, SavedDeck},
-    session::{Visitor, clean_text},
+    names::clean_text,
+    session::Visitor,
 };
 
 /// How many letters the name of a deck may have.

@@ -1,6 +1,6 @@
 //! `/api/matches/{id}/live`: the socket of a table.
 
-use std::time::Duration;
+use std::{net::IpAddr, time::Duration};
 
 use axum::{
     Extension, Router,
@@ -22,7 +22,7 @@ use super::MatchPath;
 use crate::{
     AppState,
     error::ApiError,
-    limits::Who,
+    limits::{From, Who},
     messages::{FromClient, FromServer, Unreadable},
     session::Visitor,
     table::Command,
@@ -57,6 +57,7 @@ pub(super) async fn sit_down(
     State(state): State<AppState>,
     visitor: Visitor,
     Extension(who): Extension<Who>,
+    Extension(From(address)): Extension<From>,
     MatchPath(id): MatchPath,
     upgrade: Result<WebSocketUpgrade, WebSocketUpgradeRejection>,
 ) -> Result<Response, ApiError> {
@@ -76,6 +77,7 @@ pub(super) async fn sit_down(
                 state,
                 visitor,
                 who,
+                address,
                 id,
                 socket,
             }
@@ -90,6 +92,7 @@ struct Sitter {
     state: AppState,
     visitor: Visitor,
     who: Who,
+    address: IpAddr,
     id: MatchId,
     socket: WebSocket,
 }
@@ -135,6 +138,7 @@ impl Sitter {
         if table
             .send(Command::Enter {
                 session,
+                who: self.who,
                 hello,
                 out,
                 reply,
@@ -223,7 +227,7 @@ impl Sitter {
             Ok(_) => None,
             Err(Unreadable { id, .. }) => *id,
         };
-        let allowed = self.state.messages.check(self.who);
+        let allowed = self.state.messages.check(self.who, self.address);
         (
             id,
             allowed.and_then(|()| message.map_err(|unreadable| ApiError::bad_request(unreadable.detail))),

@@ -16,9 +16,7 @@ use super::{Asked, Body, MatchPath};
 use crate::{
     AppState,
     error::ApiError,
-    messages::{
-        CreatedMatch, Fork, Join, MatchList, MatchSummary, NewMatch, Replay, Resign, SeatPlans, Viewer,
-    },
+    messages::{CreatedMatch, Fork, Join, MatchList, MatchSummary, NewMatch, Resign, SeatPlans},
     random,
     seating::{Guest, Seating},
     session::Visitor,
@@ -33,7 +31,6 @@ pub(super) fn router() -> Router<AppState> {
         .route("/api/matches", get(list).post(create))
         .route("/api/matches/{id}", get(show))
         .route("/api/matches/{id}/join", post(join))
-        .route("/api/matches/{id}/replay", get(replay))
         .route("/api/matches/{id}/record.txt", get(record_text))
         .route("/api/matches/{id}/record.json", get(record_json))
         .route("/api/matches/{id}/fork", post(fork))
@@ -46,6 +43,7 @@ type Created = (StatusCode, Option<SignedCookieJar>, Json<CreatedMatch>);
 #[utoipa::path(post, path = "/api/matches", request_body = NewMatch, responses(
     (status = 201, body = CreatedMatch),
     (status = 404, body = ApiError, content_type = "application/problem+json", description = "there is no such game"),
+    (status = 409, body = ApiError, content_type = "application/problem+json", description = "too_many_matches"),
     (status = 422, body = ApiError, content_type = "application/problem+json", description = "options_refused, bad_seats"),
 ))]
 pub(super) async fn create(
@@ -164,34 +162,6 @@ pub(super) async fn join(
     Ok((cookie, Json(summary)))
 }
 
-/// Through whose eyes a replay is seen.
-#[derive(Deserialize, utoipa::IntoParams)]
-#[into_params(parameter_in = Query)]
-pub(super) struct ReplayQuery {
-    /// By default your own or, if you have no seat, a spectator's.
-    #[serde(default, rename = "as")]
-    viewer: Option<Viewer>,
-}
-
-/// A match as one viewer saw it: while it runs your own eyes only, afterwards anybody's.
-#[utoipa::path(get, path = "/api/matches/{id}/replay", params(("id" = String, Path,), ReplayQuery), responses(
-    (status = 200, body = Object, description = "the summary, the viewer, and the frames"),
-    (status = 403, body = ApiError, content_type = "application/problem+json", description = "not_your_seat"),
-    (status = 404, body = ApiError, content_type = "application/problem+json"),
-))]
-pub(super) async fn replay(
-    State(state): State<AppState>,
-    Visitor(session): Visitor,
-    MatchPath(id): MatchPath,
-    Asked(ReplayQuery { viewer }): Asked<ReplayQuery>,
-) -> Result<Json<Replay>, ApiError> {
-    state
-        .tables
-        .read(id, move |table| table.replay(viewer, session))
-        .await
-        .map(Json)
-}
-
 /// The record of a finished match, for people.
 #[utoipa::path(get, path = "/api/matches/{id}/record.txt", params(("id" = String, Path,)), responses(
     (status = 200, body = String, content_type = "text/plain"),
@@ -230,7 +200,7 @@ pub(super) async fn record_json(
 #[utoipa::path(post, path = "/api/matches/{id}/fork", params(("id" = String, Path,)), request_body = Fork, responses(
     (status = 201, body = CreatedMatch),
     (status = 404, body = ApiError, content_type = "application/problem+json"),
-    (status = 409, body = ApiError, content_type = "application/problem+json", description = "match_running, match_over"),
+    (status = 409, body = ApiError, content_type = "application/problem+json", description = "match_running, match_over, too_many_matches"),
     (status = 422, body = ApiError, content_type = "application/problem+json", description = "bad_seats"),
 ))]
 pub(super) async fn fork(
@@ -305,6 +275,9 @@ async fn keep(
     listed: bool,
     cookie: Option<SignedCookieJar>,
 ) -> Result<Created, ApiError> {
+    if state.store.open_matches(guest.session).await? >= state.open_matches_max {
+        return Err(ApiError::too_many_matches());
+    }
     let id = MatchId::from_random(random::word());
     let new = store::NewMatch {
         id,

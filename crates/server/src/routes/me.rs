@@ -4,24 +4,19 @@ use axum::{Json, Router, extract::State, routing::get};
 use axum_extra::extract::SignedCookieJar;
 
 use super::Body;
-use crate::{
-    AppState,
-    error::ApiError,
-    messages::Me,
-    session::{Visitor, clean_name},
-};
+use crate::{AppState, error::ApiError, messages::Me, names::clean_name, session::Visitor};
 
 pub(super) fn router() -> Router<AppState> {
     Router::new().route("/api/me", get(show).put(rename))
 }
 
-/// Whoever asks. A guest without a session gets one.
+/// Whoever asks. A guest without a session gets one, which is kept when it first changes something.
 #[utoipa::path(get, path = "/api/me", responses((status = 200, body = Me)))]
 pub(super) async fn show(
     State(state): State<AppState>,
     visitor: Visitor,
 ) -> Result<(Option<SignedCookieJar>, Json<Me>), ApiError> {
-    let (guest, cookie) = visitor.guest(&state).await?;
+    let (guest, cookie) = visitor.look(&state).await?;
     Ok((cookie, Json(Me { name: guest.name })))
 }
 

@@ -8,6 +8,7 @@ mod matches;
 mod me;
 mod openapi;
 mod pages;
+mod replays;
 mod web;
 
 use std::time::Duration;
@@ -24,6 +25,7 @@ use axum::{
 };
 use serde::de::DeserializeOwned;
 use store::MatchId;
+use tokio::time::timeout;
 use tower_http::{
     compression::{
         CompressionLayer, Predicate,
@@ -34,10 +36,12 @@ use tower_http::{
 };
 use tracing::Span;
 
-use crate::{AppState, error::ApiError, limits};
+use crate::{AppState, error::ApiError, hosts, limits};
 
 /// How long the body of a request may be.
 const BODY_MAX: usize = 64 * 1024;
+/// How long it may take to arrive.
+const BODY_WAIT: Duration = Duration::from_secs(10);
 
 /// What every answer tells the browser: nothing of another site, and nothing of ours inside another's page.
 /// The client sets styles on elements, so those may be inline; scripts never.
@@ -58,18 +62,25 @@ pub(crate) fn router(state: AppState) -> Router {
         .merge(games::router())
         .merge(matches::router())
         .merge(me::router())
+        .merge(replays::router())
         .merge(live::router())
         .merge(openapi::router())
         .route("/api", any(no_such_address))
         .route("/api/{*rest}", any(no_such_address))
         .method_not_allowed_fallback(no_such_method)
         .layer(middleware::from_fn_with_state(state.clone(), limits::admit))
-        .layer(DefaultBodyLimit::max(BODY_MAX));
+        .layer(DefaultBodyLimit::max(BODY_MAX))
+        .layer(CompressionLayer::new().compress_when(SizeAbove::new(1024).and(NotForContentType::IMAGES)))
+        // What one person was told is nobody else's, and tomorrow it is another.
+        .layer(SetResponseHeaderLayer::if_not_present(
+            header::CACHE_CONTROL,
+            HeaderValue::from_static("no-store"),
+        ));
     let mut app = Router::new()
         .merge(api)
         .merge(health::router())
         .fallback(web::page)
-        .layer(CompressionLayer::new().compress_when(SizeAbove::new(1024).and(NotForContentType::IMAGES)));
+        .layer(middleware::from_fn_with_state(state.clone(), hosts::check));
     for (name, value) in HEADERS {
         app = app.layer(SetResponseHeaderLayer::overriding(
             name,
@@ -119,7 +130,8 @@ impl<T: DeserializeOwned, S: Send + Sync> FromRequest<S> for Body<T> {
     type Rejection = ApiError;
 
     async fn from_request(request: Request, state: &S) -> Result<Self, Self::Rejection> {
-        match axum::Json::from_request(request, state).await {
+        let arrived = timeout(BODY_WAIT, axum::Json::from_request(request, state)).await;
+        match arrived.map_err(|_| ApiError::too_slow())? {
             Ok(axum::Json(body)) => Ok(Self(body)),
             Err(rejection) if rejection.status() == StatusCode::PAYLOAD_TOO_LARGE => {
                 Err(ApiError::too_large())

@@ -3,7 +3,7 @@
 use axum::{Json, Router, routing::get};
 use utoipa::{OpenApi, openapi};
 
-use super::{decks, games, health, live, matches, me};
+use super::{decks, games, health, live, matches, me, replays};
 use crate::{AppState, error::ApiError};
 
 #[derive(OpenApi)]
@@ -28,7 +28,8 @@ use crate::{AppState, error::ApiError};
         matches::list,
         matches::show,
         matches::join,
-        matches::replay,
+        replays::outline,
+        replays::page,
         matches::record_text,
         matches::record_json,
         matches::fork,

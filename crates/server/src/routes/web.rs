@@ -10,6 +10,8 @@ use super::pages::is_page;
 use crate::error::ApiError;
 
 const INDEX: &str = "index.html";
+/// The build puts the short form of a text beside it.
+const SHORT: &str = ".gz";
 /// What the build names after its content never changes.
 const HASHED: &str = "assets/";
 
@@ -24,13 +26,13 @@ pub(super) async fn page(method: Method, uri: Uri, headers: HeaderMap) -> Respon
     }
     let path = uri.path().trim_start_matches('/');
     match Web::get(path) {
-        Some(file) if path != INDEX => answer(path, file),
+        Some(file) if path != INDEX => answer(path, file, &headers),
         // A missing file is missing: a page in its place would be read as a broken script.
         None if path.starts_with(HASHED) => ApiError::not_found().into_response(),
         None if !is_page(path) => missing(&headers),
         _ => Web::get(INDEX).map_or_else(
             || ApiError::not_found().into_response(),
-            |index| answer(INDEX, index),
+            |index| answer(INDEX, index, &headers),
         ),
     }
 }
@@ -43,7 +45,7 @@ fn missing(asked: &HeaderMap) -> Response {
         .unwrap_or_default();
     match Web::get(INDEX) {
         Some(index) if accepts.contains("text/html") => {
-            let mut response = answer(INDEX, index);
+            let mut response = answer(INDEX, index, asked);
             *response.status_mut() = StatusCode::NOT_FOUND;
             response
         }
@@ -51,18 +53,63 @@ fn missing(asked: &HeaderMap) -> Response {
     }
 }
 
-fn answer(path: &str, file: EmbeddedFile) -> Response {
+fn answer(path: &str, file: EmbeddedFile, asked: &HeaderMap) -> Response {
     let caching = if path.starts_with(HASHED) {
         "public, max-age=31536000, immutable"
     } else {
         "no-cache"
     };
     let kind = file.metadata.mimetype().to_owned();
-    let mut response = (StatusCode::OK, file.data).into_response();
+    let short = Web::get(&format!("{path}{SHORT}"));
+    let has_short = short.is_some();
+    let short = short.filter(|_| takes_gzip(asked));
+    let is_short = short.is_some();
+    let mut response = (StatusCode::OK, short.unwrap_or(file).data).into_response();
     let headers = response.headers_mut();
     headers.insert(header::CACHE_CONTROL, HeaderValue::from_static(caching));
     if let Ok(kind) = HeaderValue::from_str(&kind) {
         headers.insert(header::CONTENT_TYPE, kind);
     }
+    if has_short {
+        headers.insert(header::VARY, HeaderValue::from_static("accept-encoding"));
+    }
+    if is_short {
+        headers.insert(header::CONTENT_ENCODING, HeaderValue::from_static("gzip"));
+    }
     response
+}
+
+/// Whether the browser reads short forms: it names them and does not say that it has no use for them.
+fn takes_gzip(headers: &HeaderMap) -> bool {
+    headers
+        .get_all(header::ACCEPT_ENCODING)
+        .iter()
+        .filter_map(|value| value.to_str().ok())
+        .flat_map(|value| value.split(','))
+        .filter_map(|coding| {
+            let (name, weight) = coding.split_once(';').unwrap_or((coding, "q=1"));
+            let weight = weight.trim().strip_prefix("q=")?.parse::<f32>().ok()?;
+            Some((name.trim(), weight))
+        })
+        .any(|(name, weight)| (name.eq_ignore_ascii_case("gzip") || name == "*") && weight > 0.0)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn short_forms_are_for_those_who_read_them() {
+        let takes = |said: &'static str| {
+            let mut headers = HeaderMap::new();
+            headers.insert(header::ACCEPT_ENCODING, HeaderValue::from_static(said));
+            takes_gzip(&headers)
+        };
+        for yes in ["gzip", "gzip, deflate, br", "br;q=1.0, GZIP;q=0.5", "*"] {
+            assert!(takes(yes), "{yes}");
+        }
+        for no in ["", "br", "gzip;q=0", "identity", "gzip;level=9"] {
+            assert!(!takes(no), "{no}");
+        }
+    }
 }

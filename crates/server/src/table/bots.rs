@@ -64,11 +64,12 @@ impl Bots {
 }
 
 impl Table {
-    /// Asks every bot that is to act for a move, as long as somebody watches.
+    /// Asks every bot that is to act for a move, as long as somebody watches. They think on the account of whoever has
+    /// been here longest.
     pub(super) fn ask_bots(&mut self) {
-        if self.connections.is_empty() {
+        let Some(who) = self.connections.first().map(|known| known.who) else {
             return;
-        }
+        };
         for seat in self.fixture.to_act().seats().iter() {
             let Some((level, time)) = self.seating.bot(seat) else {
                 continue;
@@ -83,6 +84,8 @@ impl Table {
                 .decision_left_ms()
                 .map(|left| Duration::from_millis(left.into()));
             let thought = self.tables.pool.think(Task {
+                who,
+                table: self.id.number().cast_unsigned(),
                 question: self.fixture.question(seat, &self.bots.next[seat as usize]),
                 level,
                 time: left.map_or(time, |left| time.min(left / 2)),

@@ -138,10 +138,16 @@ impl Clocks {
 }
 
 impl Table {
-    /// Winds the clocks that the rules want. They stand still while a seat is open or nobody is there.
+    /// Winds the clocks that the rules want. They stand still while a seat is open or no coach of the match is there:
+    /// who only watches starts no clock. Bots are there as long as somebody watches.
     pub(super) fn wind_clocks(&mut self) {
         let timers = self.fixture.timers();
-        let may_run = !self.connections.is_empty() && self.seating.open().is_empty();
+        let is_coach_there = if self.seating.people().is_empty() {
+            !self.connections.is_empty()
+        } else {
+            !self.connected().is_empty()
+        };
+        let may_run = is_coach_there && self.seating.open().is_empty();
         let now = Instant::now();
         if timers.tick && may_run {
             self.clocks.tick_at.get_or_insert(now + self.tables.tick_pace);

@@ -66,8 +66,18 @@ impl Table {
         if !self.fixture.to_act().seats().contains(seat) {
             return Err(ApiError::no_hint("it is not yours to decide just now"));
         }
+        let Some(who) = self
+            .connections
+            .iter()
+            .find(|known| known.id == connection)
+            .map(|known| known.who)
+        else {
+            return Ok(());
+        };
         let (decision, wanted) = self.hints.want(seat).ok_or_else(ApiError::rate_limited)?;
         let thought = self.tables.pool.think(Task {
+            who,
+            table: self.id.number().cast_unsigned(),
             question: self.fixture.question(seat, &[]),
             level: LEVEL,
             time: TIME,

@@ -11,6 +11,7 @@ use tokio::sync::{mpsc, oneshot};
 use super::{Table, number};
 use crate::{
     error::ApiError,
+    limits::Who,
     messages::{ByViewer, FromClient, FromServer, Json, Lane, Place, SeenEvent, Update, Viewer},
 };
 
@@ -101,6 +102,8 @@ impl Lanes {
 pub(super) struct Connection {
     pub(super) id: u64,
     pub(super) session: Option<SessionId>,
+    /// On whose account bots think for it.
+    pub(super) who: Who,
     pub(super) lanes: LaneSet,
     /// Who sits where, as this socket is told in every update.
     seats: Box<RawValue>,
@@ -118,7 +121,7 @@ impl Connection {
 }
 
 /// Numbers events from `first` on.
-pub(super) fn numbered(events: Vec<clubhouse::SeenEvent>, first: u32) -> Vec<SeenEvent> {
+pub(crate) fn numbered(events: Vec<clubhouse::SeenEvent>, first: u32) -> Vec<SeenEvent> {
     (first..)
         .zip(events)
         .map(|(number, seen)| SeenEvent {
@@ -141,7 +144,7 @@ impl Table {
     /// A socket sits down.
     pub(super) fn enter(
         &mut self,
-        session: Option<SessionId>,
+        (session, who): (Option<SessionId>, Who),
         hello: &FromClient,
         out: mpsc::Sender<Utf8Bytes>,
         reply: oneshot::Sender<u64>,
@@ -156,6 +159,7 @@ impl Table {
         self.connections.push(Connection {
             id,
             session,
+            who,
             lanes,
             seats: self.seats_for(lanes),
             out,
@@ -325,6 +329,11 @@ impl Table {
         if self.connections.iter().any(|known| known.is_lost) {
             let before = self.connected();
             self.connections.retain(|known| !known.is_lost);
+            if self.connections.is_empty() {
+                // Nobody is there to see what comes of it. Whoever comes back asks again.
+                self.bots.forget();
+                self.hints.pass_all();
+            }
             if self.connected() != before {
                 self.show_presence();
             }
@@ -436,7 +445,7 @@ impl Table {
         }
     }
 
-    fn connected(&self) -> Seats {
+    pub(super) fn connected(&self) -> Seats {
         connected(&self.connections)
     }
 }

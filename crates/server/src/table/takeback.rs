@@ -9,7 +9,7 @@ use crate::{
     messages::{FromServer, Takeback, Viewer},
 };
 
-/// A takeback that others must agree to.
+/// A takeback that others must agree to. It is dropped with the next step.
 pub(super) struct Asked {
     /// Who asks.
     pub(super) seat: Seat,
@@ -42,6 +42,15 @@ impl Table {
         match self.takeback(seat.into()) {
             Takeback::Free => self.take_back(seat).await.map(Ok),
             Takeback::Ask => {
+                // Once for each of one's own moves. What others do meanwhile is not counted: it may be secret.
+                let step = self.fixture.takeback_agreed(seat).ok();
+                if self.asked_at[seat as usize] == step {
+                    return Ok(Err(ApiError::no_takeback("you have asked for this move already")));
+                }
+                if self.asked.is_some() {
+                    return Ok(Err(ApiError::no_takeback("somebody else has just asked")));
+                }
+                self.asked_at[seat as usize] = step;
                 let awaited = self.opponents(seat);
                 self.asked = Some(Asked { seat, awaited });
                 self.tell_seats(awaited, &FromServer::TakebackAsked { seat });
@@ -102,6 +111,7 @@ impl Table {
         self.tables.store.take_back(take_back).await?;
         self.fixture.truncate(steps);
         self.standing_steps = 0;
+        self.asked_at = Default::default();
         self.lanes = lanes;
         self.bots.forget();
         self.hints.pass_all();

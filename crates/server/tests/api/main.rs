@@ -3,6 +3,7 @@
 #![allow(clippy::unwrap_used, reason = "a panic is how a test fails")]
 
 mod decks;
+mod door;
 mod games;
 mod healthz;
 mod limits;

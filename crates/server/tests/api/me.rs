@@ -27,8 +27,53 @@ async fn cookies_are_secure_behind_https() {
     let house =
         House::open_with(|config| config.public_url = Some("https://football.example".parse().unwrap()))
             .await;
-    let answer = house.stranger().get("/api/me").await;
-    assert!(answer.headers["set-cookie"].contains("Secure"));
+    let mut guest = house.stranger();
+    let first = guest.get("/api/me").await;
+    let cookie = &first.headers["set-cookie"];
+    assert!(cookie.starts_with("__Host-"), "{cookie}");
+    assert!(cookie.contains("Secure") && cookie.contains("Path=/") && !cookie.contains("Domain"));
+    let again = guest.get("/api/me").await;
+    assert_eq!(again.expect(200)["name"], first.json()["name"]);
+    // A neighbour under the same name could have set one without the prefix.
+    let (_, value) = guest.cookie.as_deref().unwrap().split_once('=').unwrap();
+    guest.cookie = Some(format!("fiveaside_session={value}"));
+    assert!(guest.get("/api/me").await.headers.contains_key("set-cookie"));
+}
+
+#[tokio::test]
+async fn a_session_is_kept_when_it_first_changes_something() {
+    let house = House::open().await;
+    let mut guest = house.guest().await;
+    let name = guest.get("/api/me").await.expect(200)["name"].clone();
+    guest.get("/api/matches?filter=mine").await.expect(200);
+    assert_eq!(house.count("sessions"), 0);
+    let me = json!({ "kind": "me" });
+    let created = guest.create(json!({}), me.clone(), me).await;
+    assert_eq!(house.count("sessions"), 1);
+    assert_eq!(created["seats"]["home"]["name"], name);
+}
+
+#[tokio::test]
+async fn unused_sessions_are_forgotten() {
+    let mut house = House::open().await;
+    let (mut idle, mut player) = (house.guest().await, house.guest().await);
+    idle.put("/api/me", &json!({ "name": "Ada" })).await.expect(200);
+    let me = json!({ "kind": "me" });
+    player.create(json!({}), me.clone(), me).await;
+    assert_eq!(house.count("sessions"), 2);
+    house.restart().await;
+    assert_eq!(house.count("sessions"), 2, "they are young");
+    house.sabotage("update sessions set created_at = '2001-01-01T00:00:00.000Z'");
+    house.restart().await;
+    while house.count("sessions") != 1 {
+        tokio::task::yield_now().await;
+    }
+    idle.follow(&house);
+    let name = idle.get("/api/me").await.expect(200)["name"].clone();
+    assert!(
+        name.as_str().unwrap().starts_with("Guest "),
+        "the cookie still counts"
+    );
 }
 
 #[tokio::test]
@@ -68,7 +113,18 @@ async fn a_guest_takes_a_name() {
 async fn bad_names_are_refused() {
     let house = House::open().await;
     let mut guest = house.guest().await;
-    for name in ["", "   ", "a\u{0}b", "a\u{202e}b", &"x".repeat(25)] {
+    for name in [
+        "",
+        "   ",
+        "a\u{0}b",
+        "a\u{202e}b",
+        "\u{3164}",
+        "\u{2800}",
+        "\u{115f}",
+        "\u{34f}",
+        "a\u{3164}b",
+        &"x".repeat(25),
+    ] {
         guest
             .put("/api/me", &json!({ "name": name }))
             .await

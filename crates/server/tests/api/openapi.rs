@@ -20,6 +20,7 @@ async fn the_document_names_every_address() {
             "/api/matches/{id}/record.json",
             "/api/matches/{id}/record.txt",
             "/api/matches/{id}/replay",
+            "/api/matches/{id}/replay/frames",
             "/api/matches/{id}/resign",
             "/api/me",
             "/api/me/decks",

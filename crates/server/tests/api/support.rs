@@ -56,6 +56,12 @@ impl House {
             idle_seconds: 30,
             requests_per_second: many,
             messages_per_second: many,
+            changes_per_second: many,
+            open_matches: 1_000,
+            connections: 1_000,
+            connections_per_address: 1_000,
+            trusted_proxies: Vec::new(),
+            hosts: Vec::new(),
         };
         change(&mut config);
         let mut house = Self {
@@ -108,6 +114,15 @@ impl House {
             .unwrap()
             .execute_batch(sql)
             .unwrap();
+    }
+
+    /// How many rows a table of the data file has.
+    pub(crate) fn count(&self, table: &str) -> u32 {
+        let file = self.config.data.as_ref().unwrap();
+        rusqlite::Connection::open(file)
+            .unwrap()
+            .query_row(&format!("select count(*) from {table}"), [], |row| row.get(0))
+            .unwrap()
     }
 
     /// A browser that has not been here before.
@@ -238,10 +253,10 @@ impl Guest {
         headers: &[(&str, &str)],
         body: &[u8],
     ) -> Answer {
-        let mut head = format!(
-            "{method} {path} HTTP/1.1\r\nhost: {}\r\nconnection: close\r\n",
-            self.address
-        );
+        let mut head = format!("{method} {path} HTTP/1.1\r\nconnection: close\r\n");
+        if !headers.iter().any(|(name, _)| *name == "host") {
+            head += &format!("host: {}\r\n", self.address);
+        }
         for (name, value) in headers {
             head += &format!("{name}: {value}\r\n");
         }

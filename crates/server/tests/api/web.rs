@@ -87,3 +87,23 @@ async fn long_answers_are_compressed() {
         .await;
     assert_eq!(answer.headers["content-encoding"], "gzip");
 }
+
+#[tokio::test]
+async fn files_are_short_already() {
+    let house = House::open().await;
+    let plain = house.stranger().get("/").await;
+    assert!(!plain.headers.contains_key("content-encoding"));
+    let short = house
+        .stranger()
+        .ask("GET", "/", &[("accept-encoding", "gzip")], b"")
+        .await;
+    assert_eq!(short.headers["content-encoding"], "gzip");
+    assert_eq!(short.headers["vary"], "accept-encoding");
+    assert_eq!(short.headers["content-type"], plain.headers["content-type"]);
+    let length = short.body.len().to_string();
+    assert_eq!(
+        short.headers["content-length"], length,
+        "what is made at a request has no length yet"
+    );
+    assert_eq!(short.body[..2], [0x1f, 0x8b]);
+}

@@ -1,5 +1,6 @@
 use serde_json::json;
 
+use super::replay::all_frames;
 use crate::support::{House, play_out, text};
 
 #[tokio::test]
@@ -13,11 +14,7 @@ async fn a_finished_match_is_played_on_from_any_step() {
 
     let (mut one, mut other) = (home.sit(&id).await, away.sit(&id).await);
     play_out(&mut one, &mut other).await;
-    let replay = home
-        .get(&format!("/api/matches/{id}/replay?as=home"))
-        .await
-        .expect(200);
-    let frames = replay["frames"].as_array().unwrap();
+    let frames = all_frames(&mut home, &id, "home").await;
     let frame = &frames[frames.len() / 2];
     let last = frames.last().unwrap()["step"].as_u64().unwrap();
     home.post(&path, &plan(last)).await.is_problem(409, "match_over");

@@ -91,3 +91,21 @@ async fn the_clock_of_a_half_goes_on_after_a_restart() {
     assert!(left(&socket) <= before && before < whole);
     assert_eq!(socket.lane("home").last["period_clock"]["running"], true);
 }
+
+#[tokio::test]
+async fn no_clock_runs_while_only_spectators_are_there() {
+    let house = House::open().await;
+    let (home, _away, id) = house
+        .friendly(json!({ "lay_timer": 3, "set_aside": "random" }))
+        .await;
+    let watching = house.stranger().sit(&id).await;
+    let clock = |socket: &Socket, lane: &str| socket.lane(lane).last.get("decision_deadline_ms").cloned();
+    assert_eq!(clock(&watching, "spectator"), None);
+    let coach = home.sit(&id).await;
+    assert!(clock(&coach, "home").is_some(), "it runs while a coach is there");
+    drop(coach);
+    let mut watching = watching;
+    watching
+        .until(|socket| socket.last["connected"] == json!([]) && clock(socket, "spectator").is_none())
+        .await;
+}

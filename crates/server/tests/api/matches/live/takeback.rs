@@ -92,6 +92,9 @@ async fn another_coach_is_asked() {
     one.wait_for(|message| *message == json!({ "type": "takeback_declined", "seat": "home" }))
         .await;
 
+    other.must_play("away", "lay").await;
+    one.update().await;
+    one.must_play("home", "lay").await;
     one.say(json!({ "type": "takeback", "seat": "home" })).await;
     other
         .wait_for(|message| message["type"] == "takeback_asked")
@@ -178,4 +181,52 @@ async fn what_was_taken_back_stays_so_after_a_restart() {
         eight,
         "a request is granted once"
     );
+}
+
+#[tokio::test]
+async fn a_takeback_is_asked_once_for_a_move() {
+    let house = House::open().await;
+    let (home, away, id) = house.friendly(json!({ "set_aside": "random" })).await;
+    let (mut one, mut other) = (home.sit(&id).await, away.sit(&id).await);
+    one.must_play("home", "lay").await;
+    for _ in 0..50 {
+        one.say(json!({ "type": "takeback", "seat": "home" })).await;
+    }
+    for _ in 1..50 {
+        let refused = one.wait_for(|message| message["type"] == "error").await;
+        assert_eq!(refused["code"], "no_takeback");
+    }
+    other
+        .say(json!({ "type": "takeback_answer", "seat": "away", "agree": false }))
+        .await;
+    one.wait_for(|message| message["type"] == "takeback_declined")
+        .await;
+    one.say(json!({ "type": "takeback", "seat": "home" })).await;
+    one.wait_for(|message| message["type"] == "error").await;
+    other.must_play("away", "lay").await;
+    let asked = other
+        .heard
+        .iter()
+        .filter(|text| text.contains("takeback_asked"))
+        .count();
+    assert_eq!(asked, 1);
+}
+
+#[tokio::test]
+async fn a_takeback_is_dropped_with_the_next_step() {
+    let house = House::open().await;
+    let (home, away, id) = house.friendly(json!({ "set_aside": "random" })).await;
+    let (mut one, mut other) = (home.sit(&id).await, away.sit(&id).await);
+    one.must_play("home", "lay").await;
+    one.say(json!({ "type": "takeback", "seat": "home" })).await;
+    other
+        .wait_for(|message| message["type"] == "takeback_asked")
+        .await;
+    other.must_play("away", "lay").await;
+    other
+        .say(json!({ "type": "takeback_answer", "seat": "away", "agree": true }))
+        .await;
+    let late = other.wait_for(|message| message["type"] == "error").await;
+    assert_eq!(late["code"], "no_takeback");
+    assert_eq!(other.lane("away").epoch, 0, "nothing is taken back");
 }
