@@ -2368,6 +2368,32 @@ export type Me = {
  * The name that others see.
  */
 name: string, };
+export type Minute = { 
+/**
+ * The number of the first event.
+ */
+from: number, 
+/**
+ * The clock.
+ */
+clock: string, };
+export type Moment = { 
+/**
+ * The place of its picture in the replay.
+ */
+frame: number, 
+/**
+ * The number of that picture.
+ */
+step: number, 
+/**
+ * The number of its event.
+ */
+number: number, 
+/**
+ * What the radio says about it.
+ */
+commentary: Commentary, };
 export type NewMatch = { 
 /**
  * The game's id.
@@ -2524,7 +2550,7 @@ text: Text,
  * The clause that governs the decision.
  */
 clause: string, };
-export type Replay<V = unknown, E = unknown> = { 
+export type ReplayOutline = { 
 /**
  * The match in short.
  */
@@ -2534,7 +2560,28 @@ summary: MatchSummary,
  */
 viewer: Viewer, 
 /**
- * The pictures.
+ * How many pictures there are.
+ */
+frames: number, 
+/**
+ * Its great moments, and all that the slider marks.
+ */
+moments: Array<Moment>, 
+/**
+ * Under which minute the events are told.
+ */
+minutes: Array<Minute>, };
+export type ReplayPage<V = unknown, E = unknown> = { 
+/**
+ * Who saw them.
+ */
+viewer: Viewer, 
+/**
+ * The place of the first in the replay, from 0.
+ */
+from: number, 
+/**
+ * The pictures: fewer than were asked for if they are big or the replay ends.
  */
 frames: Array<Frame<V, E>>, };
 export type Resign = { 

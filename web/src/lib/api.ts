@@ -9,12 +9,14 @@ import type {
   Me,
   NewMatch,
   Problem,
-  Replay,
+  ReplayOutline,
+  ReplayPage,
   Rulebook,
   Seat,
   Viewer,
 } from '../types.gen';
 import type { Pool, Report, SavedDeck, Terms } from '../decks/types';
+import type { Where } from './film.svelte';
 import type { Pool as TeamPool, Report as TeamReport } from '../teams/types';
 
 /** The server said no, or could not be reached (`code` is then `offline`). */
@@ -70,7 +72,12 @@ export const api = {
   match: (id: string) => ask<MatchSummary>('GET', match(id)),
   create: (plan: NewMatch) => ask<CreatedMatch>('POST', '/api/matches', plan),
   join: (id: string, token: string) => ask<MatchSummary>('POST', `${match(id)}/join`, { token }),
-  replay: (id: string, as?: Viewer) => ask<Replay>('GET', `${match(id)}/replay${as ? `?as=${as}` : ''}`),
+  replay: (id: string, as?: Viewer) => ask<ReplayOutline>('GET', `${match(id)}/replay${as ? `?as=${as}` : ''}`),
+  frames: (id: string, as: Viewer, where: Where) =>
+    ask<ReplayPage>(
+      'GET',
+      `${match(id)}/replay/frames?${new URLSearchParams({ as, ...Object.fromEntries(Object.entries(where).map(([name, value]) => [name, String(value)])) })}`,
+    ),
   fork: (id: string, plan: Fork) => ask<CreatedMatch>('POST', `${match(id)}/fork`, plan),
   resign: (id: string, seat: Seat) => ask<void>('POST', `${match(id)}/resign`, { seat }),
   record: (id: string) => ask<{ header: { seed?: string } }>('GET', `${match(id)}/record.json`),

@@ -1,7 +1,8 @@
 /** A match as this browser sits at it: what the board shows, what has been told, whose screen it is. */
 
 import type { BoardModule } from '../boards/board';
-import type { Frame, Lane, Mark, Outcome, Seat, SeenEvent, Text, Viewer, Weight } from '../types.gen';
+import type { Lane, Mark, Minute, Outcome, Seat, SeenEvent, Text, Viewer, Weight } from '../types.gen';
+import { clockOf } from './film.svelte';
 import { type Moment, news, Presentation } from './presentation';
 import type { Connection, Failed, Hint, Refused, Table, TableNews } from './table';
 
@@ -31,8 +32,8 @@ export interface MatchHooks {
   refused(refusal: Refused): void;
   failed(failure: Failed): void;
   takebackDeclined(seat: Seat): void;
-  /** The match so far, for the minutes of what happened before this browser sat down. */
-  frames(viewer: Viewer): Promise<Frame[]>;
+  /** The minutes of what happened before this browser sat down. */
+  minutes(viewer: Viewer): Promise<Minute[]>;
 }
 
 const seatOf = (viewer: Viewer): Seat | null => (viewer === 'spectator' ? null : viewer);
@@ -46,11 +47,6 @@ export function lines(events: SeenEvent[], clock = ''): Line[] {
   return events.flatMap(({ number, commentary }) =>
     commentary ? [{ number, ...commentary, ...(clock === '' ? {} : { clock }) }] : [],
   );
-}
-
-/** The commentary on a whole replay. */
-export function allLines(frames: Frame[]): Line[] {
-  return frames.flatMap(({ events }, index) => lines(events, frames[index - 1]?.scoreline.clock));
 }
 
 export class MatchState {
@@ -221,10 +217,12 @@ export class MatchState {
 
   /** Adds the minutes to lines that were told all at once. */
   async #dateLines(viewer: Viewer, epoch: number): Promise<void> {
-    const frames = await this.#hooks.frames(viewer).catch(() => []);
+    const minutes = await this.#hooks.minutes(viewer).catch(() => []);
     if (this.told?.lanes[viewer]?.epoch !== epoch) return;
-    const known = new Map(allLines(frames).map((line) => [line.number, line]));
-    const dated = (this.commentary[viewer] ?? []).map((line) => known.get(line.number) ?? line);
+    const dated = (this.commentary[viewer] ?? []).map((line) => {
+      const clock = line.clock ?? clockOf(minutes, line.number);
+      return clock === '' ? line : { ...line, clock };
+    });
     this.commentary = { ...this.commentary, [viewer]: dated };
   }
 

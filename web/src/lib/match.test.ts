@@ -53,10 +53,7 @@ beforeEach(() => {
       refused: vi.fn(),
       failed: vi.fn(),
       takebackDeclined: vi.fn(),
-      frames: async () => [
-        { ...lane(0, 'x'), step: 0, events: [] },
-        { ...lane(1, 'a'), step: 1 },
-      ],
+      minutes: async () => [{ from: 1, clock: "0'" }],
     },
     { needsCurtain: () => hidden },
   );
