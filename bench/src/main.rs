@@ -7,6 +7,7 @@ mod engine_bench;
 mod fairness;
 mod physics_bench;
 mod server_bench;
+mod siege;
 mod soak;
 
 use clap::Parser;
@@ -22,6 +23,8 @@ enum Bench {
     Physics(physics_bench::Arguments),
     /// Measure the server under load
     Server(server_bench::Arguments),
+    /// Attack the server, and see what a bystander suffers
+    Siege(siege::Arguments),
     /// Check the laws over many random matches with varied options, or whether the sides are equal
     Soak(soak::Arguments),
 }
@@ -32,6 +35,7 @@ fn main() -> anyhow::Result<()> {
         Bench::Bots(arguments) => bots_bench::run(&arguments),
         Bench::Physics(arguments) => physics_bench::run(&arguments),
         Bench::Server(arguments) => server_bench::run(&arguments),
+        Bench::Siege(arguments) => siege::run(&arguments),
         Bench::Soak(arguments) => soak::run(&arguments),
     }
 }

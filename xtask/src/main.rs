@@ -18,6 +18,7 @@ usage: cargo xtask <chore>
   bench [engine|bots|physics|server] [--json]  measure in a release build; all if none is named
   soak [game] [--matches N]       the laws over tens of thousands of random matches
   soak fairness [game] [--json]   what Home gets of the points in mirrored matches
+  soak siege [--seconds N]        the attacks on a server of our own, and what a bystander suffers
   licences                        licences and sources of all dependencies
   types                           write web/src/types.gen.ts from the Rust types
 ";
@@ -29,6 +30,7 @@ fn main() -> ExitCode {
         ["test"] => test::run(test::Extent::Whole),
         ["test", "--quick"] => test::run(test::Extent::Quick),
         ["bench", rest @ ..] => bench(rest),
+        ["soak", "siege", rest @ ..] => siege(rest),
         ["soak", rest @ ..] => release("bench", &[&["soak"], rest].concat()),
         ["licences"] => licences::check(),
         ["types"] => types(),
@@ -62,6 +64,12 @@ fn bench(words: &[&str]) -> Result<(), Failure> {
         release("bench", &[&["server"], rest].concat())?;
     }
     Ok(())
+}
+
+/// Attacks the server on loopback.
+fn siege(words: &[&str]) -> Result<(), Failure> {
+    cargo(&["build", "--release", "--bin", "fiveaside"]).run()?;
+    release("bench", &[&["siege"], words].concat())
 }
 
 /// Runs a binary of the workspace in a release build.

@@ -21,20 +21,15 @@ pub(crate) struct Server {
 }
 
 impl Server {
-    pub(crate) async fn start(binary: &Path) -> anyhow::Result<Self> {
+    /// Starts a server with these arguments.
+    pub(crate) async fn start(binary: &Path, arguments: &[&str]) -> anyhow::Result<Self> {
         let address = free_address()?;
         let folder = std::env::temp_dir().join(format!("fiveaside-bench-{}", std::process::id()));
         fs::create_dir_all(&folder)?;
         let process = Command::new(binary)
             .arg("serve")
             .args(["--address", &address.to_string()])
-            // The limits protect against greedy clients; here greed is the point.
-            .args([
-                "--requests-per-second",
-                "100000",
-                "--messages-per-second",
-                "100000",
-            ])
+            .args(arguments)
             .arg("--data")
             .arg(folder.join("bench.sqlite"))
             .env("RUST_LOG", "warn")
