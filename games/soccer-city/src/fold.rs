@@ -111,16 +111,21 @@ impl SoccerCity {
             } => {
                 self.put(piece, Place::On(to));
                 self.ball = ball;
-                match self.phase {
-                    Phase::Pass {} => self.turn.passed = true,
-                    _ => self.turn.used.insert(piece),
+                let first = self.phase == Phase::Pass {};
+                if first {
+                    self.turn.passed = true;
+                } else {
+                    self.turn.used.insert(piece); // CITY-ATAC-5
                 }
                 if value != crate::BallValue::Short {
-                    self.turn.advanced = Some(Advanced {
-                        piece,
-                        direction,
-                        value,
-                    });
+                    self.turn.advancers.insert(piece);
+                    if first {
+                        self.turn.advanced = Some(Advanced {
+                            piece,
+                            direction,
+                            value,
+                        });
+                    }
                 }
             }
             Event::ChallengeWon { piece } => self.turn.challenge = Some(piece),
@@ -299,6 +304,8 @@ impl SoccerCity {
             _ => {}
         }
         self.turns = 0;
+        // CITY-KEEP-1, CITY-SHOT-10 Nothing of the last turn is carried over.
+        self.turn = TurnState::of(kicker, true);
         self.minute = 0;
         self.passive = 0;
         self.pool = None;

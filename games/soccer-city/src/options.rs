@@ -178,6 +178,19 @@ word_enum! {
     }
 }
 
+impl Formation {
+    /// All of them, and none.
+    pub(crate) const ALL: [Self; 7] = [
+        Self::F2112,
+        Self::F222,
+        Self::F312,
+        Self::F231,
+        Self::F321,
+        Self::F132,
+        Self::Free,
+    ];
+}
+
 const fn choice(name: &'static str, words: &'static [&'static str], clause: &'static str) -> OptionSpec {
     OptionSpec {
         name,
@@ -229,7 +242,12 @@ pub(crate) const SPECS: &[OptionSpec] = &[
         clause: Clause("CITY-EF-1"),
     },
     numbers("substitutions", &[0, 1, 2], 2, "CITY-SUB-1"),
-    numbers("passive_limit", &[2, 3, 4, 5, 6], 3, "CITY-TIME-9"),
+    numbers(
+        "passive_limit",
+        &[2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12],
+        6,
+        "CITY-TIME-9",
+    ),
     choice("first_kickoff", &["draw", "home", "away"], "CITY-SET-8"),
     choice("formation_home", FORMATIONS, "CITY-SET-11"),
     choice("formation_away", FORMATIONS, "CITY-SET-11"),

@@ -57,6 +57,7 @@ pub(crate) fn write(state: &SoccerCity) -> String {
         "ball-played" turn.ball_played;
         "lost" turn.lost;
         "advanced" turn.advanced;
+        "advancers" turn.advancers;
         "used" turn.used;
         "received" turn.received;
         "challenge" turn.challenge;
@@ -344,6 +345,7 @@ fn read_line(state: &mut SoccerCity, said: &mut Said, words: &[&str]) -> Result<
         "ball-played" state.turn.ball_played;
         "lost" state.turn.lost;
         "advanced" state.turn.advanced;
+        "advancers" state.turn.advancers;
         "used" state.turn.used;
         "received" state.turn.received;
         "challenge" state.turn.challenge;

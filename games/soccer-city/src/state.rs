@@ -90,8 +90,10 @@ pub(crate) struct TurnState {
     pub(crate) ball_played: bool,
     /// CITY-TURN-8 Whether the attackers have lost the ball.
     pub(crate) lost: bool,
-    /// CITY-REPO-3, CITY-ATAC-18 The Medium or Long Advance of the turn.
+    /// CITY-ATAC-18 The Medium or Long Advance of A1.
     pub(crate) advanced: Option<Advanced>,
+    /// CITY-REPO-3 Who made a Medium or Long Advance.
+    pub(crate) advancers: Pieces,
     /// CITY-ATAC-5, CITY-DTAC-11 Who was moved, passed or received in a tactic.
     pub(crate) used: Pieces,
     /// CITY-SHOT-10 Who received the last pass, and how.
@@ -131,6 +133,7 @@ impl TurnState {
             ball_played: false,
             lost: false,
             advanced: None,
+            advancers: Pieces::NONE,
             used: Pieces::NONE,
             received: None,
             challenge: None,

@@ -135,7 +135,7 @@ impl SoccerCity {
         in_half(side.other(), at) && advance > depth(side, flight.from) && level_or_behind < 2
     }
 
-    /// Whether some trap would work, whoever held the card.
+    /// CITY-DTAC-4 Whether some trap would work, whoever held the card: exactly if [`Self::check_trap`] lets one pass.
     pub(crate) fn could_trap(&self, flight: Flight) -> bool {
         if !offside::applies(flight.context) {
             return false;
@@ -148,18 +148,19 @@ impl SoccerCity {
         if !in_half(rival, at) || advance <= depth(side, flight.from) {
             return false;
         }
-        let mut level = 0;
-        let mut helpers: ArrayVec<(Piece, Hexagon), 9> = ArrayVec::new();
-        for (piece, opponent) in self.on_pitch(rival) {
-            if depth(side, opponent) >= advance {
-                level += 1;
-                if !self.is_keeper(piece) && depth(side, opponent) <= advance + 1 {
-                    helpers.push((piece, opponent));
-                }
-            }
-        }
-        // One of those behind the recipient may stay; at most two can step up.
-        if level > 3 || helpers.len() + 1 < level || helpers.is_empty() {
+        let level = self
+            .on_pitch(rival)
+            .filter(|(_, opponent)| depth(side, *opponent) >= advance)
+            .count();
+        // Who is offside already is trapped by any step. Otherwise one of those behind him may stay, and at most two can step up.
+        let helpers: ArrayVec<(Piece, Hexagon), 9> = self
+            .on_pitch(rival)
+            .filter(|(piece, at)| {
+                let useful = (advance..=advance + 1).contains(&depth(side, *at));
+                !self.is_keeper(*piece) && (level < 2 || useful)
+            })
+            .collect();
+        if level > 3 || helpers.len() + 1 < level {
             return false;
         }
         let steps = |(piece, from): (Piece, Hexagon)| {

@@ -20,10 +20,20 @@ fn full(state: &SoccerCity) -> Counts {
     }
 }
 
-/// CITY-HAND-5 At the end of every turn every coach draws back to a full hand.
+/// CITY-HAND-5 At the end of every turn every coach draws back to a full hand, the attacking side first. Unless the turn was
+/// cut short, that side has drawn before D1 and needs nothing now.
 pub(crate) fn refill_all(turn: &mut Play<'_, impl Log<Event>>) {
-    for seat in time::refill_order(turn.state()) {
-        refill(turn, seat, true);
+    let attacking = turn.state().turn.attacking;
+    for side in [attacking, attacking.other()] {
+        refill_side(turn, side);
+    }
+}
+
+/// CITY-HAND-5 The coaches of a side draw back to full hands, coach one before coach two.
+pub(crate) fn refill_side(turn: &mut Play<'_, impl Log<Event>>, side: Side) {
+    refill(turn, seat(side, false), true);
+    if turn.state().options.is_four() {
+        refill(turn, seat(side, true), true);
     }
 }
 
@@ -171,8 +181,10 @@ pub(crate) fn check_discard(
             Err(Refusal::MustDiscard)
         }
         Move::Skip {} => Ok(()),
-        Move::Trade {} if state.options.is_four() => Ok(()),
-        Move::Trade {} => Err(Refusal::NoPartner),
+        Move::Trade {} if !state.options.is_four() => Err(Refusal::NoPartner),
+        // CITY-FOUR-6
+        Move::Trade {} if occasion == Occasion::ExtraTime => Err(Refusal::NoTradeNow),
+        Move::Trade {} => Ok(()),
         Move::Keep { cards } => {
             if !cards.ball.is_empty() {
                 return Err(Refusal::BallsStay); // CITY-HAND-11

@@ -44,15 +44,15 @@ pub(crate) use tactics::RUN;
 
 impl Game for SoccerCity {
     const ID: &'static str = "soccer-city";
-    const RULES_VERSION: &'static str = "1.0.0";
+    const RULES_VERSION: &'static str = "1.1.0";
     const BOOKS: [&'static str; 3] = [
         include_str!("../../RULES.md"),
         include_str!("../../RULINGS.md"),
         include_str!("../../LEARN.md"),
     ];
-    /// At most 142 Ball cards in two halves, Injury Time and Extra Time; a card lasts at most six turns (CITY-TIME-9), and a
-    /// turn with its stoppage has less than 60 choices. Line-ups and shootouts may take longer, but no random one does.
-    const STEPS_MAX: u32 = 100_000;
+    /// At most 142 Ball cards in two halves, Injury Time and Extra Time; a card lasts at most twelve turns (CITY-TIME-9), and
+    /// a turn with its stoppage has less than 60 choices. Line-ups and shootouts may take longer, but no random one does.
+    const STEPS_MAX: u32 = 150_000;
 
     type Options = Options;
     type Move = Move;

@@ -20,7 +20,7 @@ impl SoccerCity {
         }
         let between_turns = matches!(self.phase, Phase::Exchange { .. });
         if !between_turns {
-            if side == self.turn.attacking && self.turn.advanced.is_some_and(|run| run.piece == piece) {
+            if side == self.turn.attacking && self.turn.advancers.contains(piece) {
                 return Err(Refusal::AdvancedAlready); // CITY-REPO-3
             }
             if self.turn.used.contains(piece) {

@@ -119,13 +119,15 @@ impl SoccerCity {
                 .any(|(piece, at)| !self.is_keeper(piece) && in_box(rival, at))
     }
 
-    /// CITY-SAVE-4 What a save adds up to.
+    /// CITY-SAVE-4, CITY-EF-12, CITY-EF-13, CITY-EF-19 What a save adds up to: what changes the defence of all own pieces
+    /// changes the keeper's save too.
     pub(crate) fn save_total(&self, side: Side, save: Save, over_wall: bool) -> u8 {
         let (keeper, _) = self.keeper(side);
         let (value, ..) = save.face();
-        let up = u8::from(over_wall) + u8::from(self.in_force_for(Factor::InspiredKeeper, side));
-        (value + keeper.save_points() + up)
-            .saturating_sub(self.in_force_for(Factor::KeeperBadDay, side).into())
+        let one = |factor: Factor| u8::from(self.in_force_for(factor, side));
+        let up = u8::from(over_wall) + one(Factor::InspiredKeeper) + one(Factor::CoachReprimand);
+        let down = one(Factor::KeeperBadDay) + one(Factor::OffForm);
+        (value + keeper.save_points() + up).saturating_sub(down)
     }
 
     /// CITY-FREE-6 The wall of a direct free kick: the first wall hexagon that holds an outfield piece of the defenders.

@@ -30,6 +30,73 @@ pub(crate) const fn is_tactic(context: Context) -> bool {
     )
 }
 
+/// CITY-TURN-3, CITY-TURN-6 The moments of a turn at which attacking tactics are played.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum Moment {
+    /// A0: a Give and Go.
+    BeforePass,
+    /// A2: every other one, except a One-Touch.
+    Action,
+    /// A5: a One-Touch, and nothing else.
+    AfterRepositioning,
+    /// None of these.
+    Other,
+}
+
+impl Moment {
+    const fn of(phase: Phase) -> Self {
+        match phase {
+            Phase::Pass {} => Self::BeforePass,
+            Phase::Action {} => Self::Action,
+            Phase::OneTouch {} => Self::AfterRepositioning,
+            Phase::Before {}
+            | Phase::LineUp { .. }
+            | Phase::KickOff { .. }
+            | Phase::GiveAndGo {}
+            | Phase::GiveAndGoRun { .. }
+            | Phase::GiveAndGoReturn { .. }
+            | Phase::Answer { .. }
+            | Phase::FastBreak { .. }
+            | Phase::CrossingPass {}
+            | Phase::CrossingStep { .. }
+            | Phase::PassToTheBox {}
+            | Phase::SideLineAdvance { .. }
+            | Phase::Slip {}
+            | Phase::Additional {}
+            | Phase::Shot {}
+            | Phase::Reposition { .. }
+            | Phase::OneTouchPlay {}
+            | Phase::Defend {}
+            | Phase::Pressing { .. }
+            | Phase::DefensiveRetreat { .. }
+            | Phase::FaceOff { .. }
+            | Phase::SecondTackle { .. }
+            | Phase::Foul { .. }
+            | Phase::TacticalFoul { .. }
+            | Phase::WinnerMove { .. }
+            | Phase::SaveStep { .. }
+            | Phase::SaveThrow { .. }
+            | Phase::Clear { .. }
+            | Phase::Exchange { .. }
+            | Phase::FactorMoves { .. }
+            | Phase::NewKeeper { .. }
+            | Phase::PenaltyKicker { .. }
+            | Phase::CornerChoice { .. }
+            | Phase::Stoppage { .. }
+            | Phase::FreeKick {}
+            | Phase::Corner {}
+            | Phase::GoalKick {}
+            | Phase::ThrowIn { .. }
+            | Phase::Penalty { .. }
+            | Phase::Discard { .. }
+            | Phase::Trade { .. }
+            | Phase::TradePick { .. }
+            | Phase::Shootout { .. }
+            | Phase::Over {} => Self::Other,
+        }
+    }
+}
+
 impl SoccerCity {
     /// CITY-ATAC-1 to CITY-ATAC-3, CITY-ATAC-7 Whether a tactic may be started now, whoever holds its card; what depends on
     /// Ball cards is left to `check`.
@@ -41,15 +108,33 @@ impl SoccerCity {
         if !self.turn.tactics {
             return Err(Refusal::NoTacticsAfterRestart); // CITY-ATAC-6
         }
-        match (tactic, self.phase) {
-            (T::OneTouch, Phase::OneTouch {}) => return Ok(()),
-            (T::OneTouch, _) => return Err(Refusal::OneTouchMoment),
-            (T::GiveAndGo, Phase::Pass {}) => {}
-            (T::GiveAndGo, _) => return Err(Refusal::GiveAndGoMoment),
-            (_, Phase::Pass {}) => return Err(Refusal::AfterThePass),
-            _ => {}
+        match (tactic, Moment::of(self.phase)) {
+            (T::OneTouch, Moment::AfterRepositioning) => Ok(()),
+            (T::OneTouch, Moment::BeforePass | Moment::Action | Moment::Other) => {
+                Err(Refusal::OneTouchMoment)
+            }
+            (T::GiveAndGo, Moment::BeforePass) => self.check_tactic_place(tactic),
+            (T::GiveAndGo, Moment::Action | Moment::AfterRepositioning | Moment::Other) => {
+                Err(Refusal::GiveAndGoMoment)
+            }
+            (T::SideLineAdvance, Moment::BeforePass | Moment::AfterRepositioning) => {
+                Err(Refusal::SideLineMoment)
+            }
+            (
+                T::FastBreak | T::CrossingPass | T::PassToTheBox | T::Slip | T::Additional | T::Sprint,
+                Moment::BeforePass | Moment::AfterRepositioning,
+            ) => Err(Refusal::AfterThePass),
+            (
+                T::FastBreak
+                | T::CrossingPass
+                | T::PassToTheBox
+                | T::SideLineAdvance
+                | T::Slip
+                | T::Additional
+                | T::Sprint,
+                Moment::Action | Moment::Other,
+            ) => self.check_tactic_place(tactic),
         }
-        self.check_tactic_place(tactic)
     }
 
     /// What a tactic needs on the pitch, whatever the moment.

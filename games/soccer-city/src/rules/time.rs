@@ -5,7 +5,7 @@ use engine::{Log, Seat, Side};
 use super::{Play, ask, hands, line_up, shootout};
 use crate::{
     BallCard, Balls, Event, IfDrawn, Next, Occasion, Options, Phase, RestartKind, SoccerCity,
-    state::{partner, seat},
+    state::partner,
 };
 
 /// CITY-TIME-5 The Extra Balls of Injury Time.
@@ -207,16 +207,6 @@ pub(crate) fn count_exchange(turn: &mut Play<'_, impl Log<Event>>, first: Side) 
             moved: crate::Pieces::NONE,
         },
     );
-}
-
-/// The seats in the order in which hands are refilled at the end of a turn (CITY-HAND-5).
-pub(crate) fn refill_order(state: &SoccerCity) -> impl Iterator<Item = Seat> + use<> {
-    let four = state.options.is_four();
-    let attacking = state.turn.attacking;
-    [attacking, attacking.other()]
-        .into_iter()
-        .flat_map(|side| [seat(side, false), seat(side, true)])
-        .filter(move |seat| four || matches!(seat, Seat::Home | Seat::Away))
 }
 
 #[cfg(test)]

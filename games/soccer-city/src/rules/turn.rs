@@ -83,8 +83,10 @@ pub(crate) fn after_attack(turn: &mut Play<'_, impl Log<Event>>) {
     defence_phase(turn);
 }
 
-/// CITY-TURN-4 D1, if there is anything that could be done. CITY-TURN-8 It is skipped if the ball is lost.
+/// CITY-TURN-4 D1, if there is anything that could be done. CITY-TURN-8 It is skipped if the ball is lost. CITY-HAND-5 The
+/// attacking side's part of the turn is over.
 pub(crate) fn defence_phase(turn: &mut Play<'_, impl Log<Event>>) {
+    hands::refill_side(turn, turn.state().turn.attacking);
     let state = turn.state();
     if !state.turn.lost && defensive_tactics::could_defend(state) {
         return ask(turn, Phase::Defend {});
@@ -110,7 +112,7 @@ pub(crate) fn ball_lost(turn: &mut Play<'_, impl Log<Event>>, context: Context) 
     match context {
         Context::KickOff => begin(turn, holder, true),  // CITY-KICK-3
         Context::ThrowIn => begin(turn, holder, false), // CITY-THRO-3
-        Context::OneTouch => defence_repositioning(turn),
+        Context::OneTouch => defence_phase(turn),
         Context::KeeperThrow => end(turn, Next::Turn { side: holder }),
         _ => attack_repositioning(turn),
     }
