@@ -21,8 +21,8 @@ impl Instinct for SoccerCity {
         let listed = |choose: &mut dyn FnMut(&[Move]) -> Option<Move>| choose(&seen.moves().listed());
         let choice = match eye.state.phase() {
             Phase::LineUp { first, .. } => eye.line_up(first).filter(|mv| eye.may(mv)),
-            Phase::Stoppage { restart, side, moved } => {
-                eye.stoppage(restart, side, moved, rng).filter(|mv| eye.may(mv))
+            Phase::Stoppage { restart, moved, .. } => {
+                Some(eye.stoppage(restart, moved, rng)).filter(|mv| eye.may(mv))
             }
             Phase::Pass {} => listed(&mut |moves| eye.pass(moves, rng)),
             Phase::Additional {}
@@ -58,7 +58,7 @@ impl Instinct for SoccerCity {
                 listed(&mut |moves| eye.winner_move(duel, winner, stage, moves, rng))
             }
             Phase::SaveStep { .. } => Some(Move::Done {}),
-            Phase::Clear { .. } => listed(&mut |moves| eye.clear(moves)),
+            Phase::Clear { .. } => listed(&mut |moves| eye.clear(moves, rng)),
             Phase::NewKeeper { .. } => listed(&mut |moves| eye.by_attack(moves, -1)),
             Phase::PenaltyKicker { .. } => listed(&mut |moves| eye.by_attack(moves, 1)),
             Phase::Discard { occasion } => Some(eye.discard(occasion)),

@@ -431,6 +431,13 @@ impl SoccerCity {
         self.options.substitutions.saturating_sub(self.substituted[side])
     }
 
+    /// CITY-TIME-9 Turns in a row that ended without a Ball card.
+    #[inline]
+    #[must_use]
+    pub fn passive_turns(&self) -> u8 {
+        self.passive
+    }
+
     /// CITY-TIME-2 Ball cards left in the deck.
     #[inline]
     #[must_use]

@@ -21,7 +21,8 @@ impl Eye {
         let must = occasion == Occasion::HalfTime && !four;
         let sum: i32 = cards.iter().map(|card| value(*card)).sum();
         let poor = sum < AVERAGE * cards.len() as i32;
-        if must || (poor && !four) {
+        let trades = four && occasion != Occasion::ExtraTime;
+        if must || (poor && !trades) {
             return Move::Keep {
                 cards: cards.into_iter().take(2).collect::<Hand>(),
             };

@@ -1,10 +1,10 @@
 //! What a position of Soccer City is worth.
 
-use engine::Side;
-use soccer_city::{Hexagon, Phase, Piece, SoccerCity, depth, in_shot_area};
+use engine::{Rng, Side};
+use soccer_city::{Hexagon, Move, Phase, Piece, SoccerCity, depth, in_shot_area};
 
-use super::{duel_odds, goal_chance, places::is_beyond};
-use crate::{Course, Features, Knowledge, Lessons, knowledge::lead};
+use super::{Eye, duel_odds, goal_chance, places::is_beyond};
+use crate::{Course, Features, Knowledge, Lessons, Seen, knowledge::lead};
 
 impl Knowledge for SoccerCity {
     const FEATURES: &'static [&'static str] = &[
@@ -43,6 +43,15 @@ impl Knowledge for SoccerCity {
     ];
     const LESSONS: Lessons<'static> = include!("../../weights/soccer-city.in");
     const HORIZON: u32 = 4;
+
+    /// While the ball is dead any piece can go anywhere: a search looks at what a coach would think of.
+    fn ideas(seen: &Seen<'_, Self>, rng: &mut Rng) -> Option<Vec<Move>> {
+        let eye = Eye::new(seen.redeal(rng), seen.seat());
+        if let Phase::Stoppage { restart, moved, .. } = eye.state.phase() {
+            return Some(eye.stoppage_ideas(restart, moved, rng));
+        }
+        matches!(eye.state.phase(), Phase::LineUp { .. }).then(Vec::new)
+    }
 
     /// A turn begins.
     fn is_quiet(&self) -> bool {

@@ -2,7 +2,7 @@
 
 use engine::{Rng, Side};
 use pitch::HexDirection;
-use soccer_city::{Hexagon, Move, Phase, depth, in_shot_area, keeper_spot};
+use soccer_city::{Hexagon, Move, Phase, depth, in_box, in_shot_area, keeper_spot};
 
 use super::{Best, Eye, Man, noise};
 
@@ -68,6 +68,10 @@ impl Eye {
         if man.keeper {
             return value;
         }
+        // A loose ball comes before everything else.
+        if self.bearer.is_none() && target == self.ball {
+            return 3.0 * value;
+        }
         if attacks {
             // Free of markers, and not offside.
             let near = self
@@ -93,11 +97,11 @@ impl Eye {
 
     /// Where a piece should be.
     pub(super) fn target(&self, man: &Man, attacks: bool) -> Hexagon {
+        if self.fetches(man) {
+            return self.ball;
+        }
         if man.keeper {
             return keeper_spot(self.side);
-        }
-        if self.bearer.is_none() && man.at.distance(self.ball) <= 3 {
-            return self.ball;
         }
         let target = if attacks {
             self.attacking_target(man)
@@ -105,6 +109,22 @@ impl Eye {
             self.defending_target(man)
         };
         target.unwrap_or(man.at)
+    }
+
+    /// Whether a piece goes for a loose ball: who is near, and in any case who is nearest. The keeper leaves his line for a ball
+    /// in his own box only.
+    fn fetches(&self, man: &Man) -> bool {
+        let goes = |man: &Man| {
+            !self.state.is_flagged(man.piece) && (!man.keeper || in_box(self.side, self.ball))
+        };
+        if self.bearer.is_some() || !goes(man) {
+            return false;
+        }
+        let distance = man.at.distance(self.ball);
+        (distance <= 3 && !man.keeper)
+            || !self
+                .men(self.side)
+                .any(|other| goes(other) && other.at.distance(self.ball) < distance)
     }
 
     /// Strikers on the line near their box, midfielders before the ball, defenders behind it.
@@ -118,8 +138,14 @@ impl Eye {
                 Side::Away => 40 - line,
             });
         let number = man.piece.number();
-        let top = number.is_multiple_of(2) == (self.side == Side::Home);
-        let row = |upper: u8, lower: u8| if top { upper } else { lower };
+        // Even numbers play on the left, as in the formations; `spot` turns the pitch for Away.
+        let row = |left: u8, right: u8| {
+            if number.is_multiple_of(2) {
+                left
+            } else {
+                right
+            }
+        };
         match number {
             8 | 9 => self.spot(line.saturating_sub(1).min(35), row(5, 9)),
             6 | 7 => self.spot((here + 6).min(31).min(line.saturating_sub(1)), row(6, 8)),

@@ -100,9 +100,12 @@ impl Eye {
         }
     }
 
-    /// What it is worth to keep the ball where it is; dawdling burns cards, which only a leader likes.
+    /// What it is worth to keep the ball where it is. The longer nobody has played a Ball card, the less: soon the referee burns
+    /// one (CITY-TIME-9).
     fn stay(&self) -> f64 {
-        self.held() - if self.lead() > 0 { 0.02 } else { 0.06 }
+        let idle = f64::from(self.state.passive_turns());
+        let impatience = idle / f64::from(self.state.options.passive_limit - 1);
+        self.held() - if self.lead() > 0 { 0.02 } else { 0.06 } - impatience * impatience
     }
 
     /// The chance of a goal in percent of the best shot that may be taken later in this turn.
@@ -173,13 +176,14 @@ impl Eye {
     }
 
     /// Where our pieces are nearer than theirs.
-    pub(super) fn clear(&self, moves: &[Move]) -> Option<Move> {
+    pub(super) fn clear(&self, moves: &[Move], rng: &mut Rng) -> Option<Move> {
         let mut best = Best::new();
         for mv in moves {
             if let Move::Clear { to } = *mv {
                 let ours = f64::from(self.nearest(self.side, to));
                 let theirs = f64::from(self.nearest(self.side.other(), to));
-                best.offer(theirs - ours + 0.1 * f64::from(depth(self.side, to)), *mv);
+                let worth = theirs - ours + 0.1 * f64::from(depth(self.side, to));
+                best.offer(worth + noise(rng), *mv);
             }
         }
         best.choice

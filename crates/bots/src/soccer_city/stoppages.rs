@@ -3,7 +3,7 @@
 use engine::{Rng, Side};
 use soccer_city::{
     Formation, Hexagon, Move, Piece, Pieces, PlaceView, Restart, RestartKind, Role, depth, in_box,
-    in_goal_box, in_shot_area, keeper_spot,
+    in_goal_box, in_shot_area, in_small_area, keeper_spot,
 };
 
 use super::{Best, Eye, Man, noise};
@@ -16,12 +16,19 @@ const RELOCATIONS: u32 = 5;
 const LATE: u8 = 9;
 
 impl Eye {
-    /// The formation of the box, then the substitutions, then done.
+    /// CITY-SET-11 The formation that was agreed, or else that of the box; then the substitutions, then done.
     pub(super) fn line_up(&self, first: bool) -> Option<Move> {
         let waiting = Piece::of(self.side).any(|piece| self.state.place(piece) == PlaceView::Waiting);
+        let agreed = match self.side {
+            Side::Home => self.state.options.formation_home,
+            Side::Away => self.state.options.formation_away,
+        };
         Some(if waiting {
             Move::Formation {
-                formation: Formation::F2112,
+                formation: match agreed {
+                    Formation::Free => Formation::F2112,
+                    formation => formation,
+                },
             }
         } else if first {
             Move::Done {}
@@ -56,27 +63,98 @@ impl Eye {
         None
     }
 
-    /// Substitutions, relocations that the restart needs, then those that help; then done.
-    pub(super) fn stoppage(
-        &self,
-        restart: Restart,
-        side: Side,
-        moved: Pieces,
-        rng: &mut Rng,
-    ) -> Option<Move> {
-        let mut needed = || self.needed(restart, side, moved, rng);
-        let wanted = match self.substitution() {
-            Some(mv) => Some(mv),
-            None if moved.len() >= RELOCATIONS => needed(),
-            None => needed().or_else(|| {
-                if side == restart.side {
-                    self.to_receive(restart, moved)
-                } else {
-                    self.to_mark(restart, moved)
-                }
-            }),
-        };
-        wanted.or(Some(Move::Done {}))
+    /// Substitutions, what must be done, then the relocations that help; then done.
+    pub(super) fn stoppage(&self, restart: Restart, moved: Pieces, rng: &mut Rng) -> Move {
+        self.substitution()
+            .or_else(|| self.duty(restart, moved, rng))
+            .or_else(|| self.help(restart, moved, rng))
+            .unwrap_or(Move::Done {})
+    }
+
+    /// What a search may compare with that: nothing as long as there is a duty to do, else to leave it at that.
+    pub(super) fn stoppage_ideas(&self, restart: Restart, moved: Pieces, rng: &mut Rng) -> Vec<Move> {
+        if self.duty(restart, moved, rng).is_some() {
+            return Vec::new();
+        }
+        [self.help(restart, moved, rng), Some(Move::Done {})]
+            .into_iter()
+            .flatten()
+            .filter(|mv| self.may(mv))
+            .collect()
+    }
+
+    /// What the restart needs, and what no coach forgets: the keeper goes home, the back line goal-side of the men it marks.
+    fn duty(&self, restart: Restart, moved: Pieces, rng: &mut Rng) -> Option<Move> {
+        self.needed(restart, moved, rng)
+            .or_else(|| self.keeper_home(restart, moved, rng))
+            .or_else(|| self.back_line(restart, moved, rng))
+    }
+
+    /// What else helps.
+    fn help(&self, restart: Restart, moved: Pieces, rng: &mut Rng) -> Option<Move> {
+        if moved.len() >= RELOCATIONS {
+            None
+        } else if self.side == restart.side {
+            self.to_receive(restart, moved)
+        } else {
+            self.to_mark(restart, moved, rng)
+        }
+    }
+
+    /// The keeper goes home to his goal, wherever the ball is.
+    fn keeper_home(&self, restart: Restart, moved: Pieces, rng: &mut Rng) -> Option<Move> {
+        let keeper = self.men(self.side).find(|man| man.keeper)?;
+        let home = in_small_area(self.side, keeper.at) || keeper.at == restart.spot;
+        if home || moved.contains(keeper.piece) {
+            return None;
+        }
+        self.send(keeper, rng, |at| {
+            -f64::from(at.distance(keeper_spot(self.side)))
+        })
+    }
+
+    /// Each defender goes goal-side of his man if he is not.
+    fn back_line(&self, restart: Restart, moved: Pieces, rng: &mut Rng) -> Option<Move> {
+        for (defender, man) in self.marking(restart.spot) {
+            if is_goal_side(self.side, defender.at, man.at) || moved.contains(defender.piece) {
+                continue;
+            }
+            let deep = depth(self.side, man.at).saturating_sub(4).clamp(4, 14);
+            let row = match self.side {
+                Side::Home => man.at.y(),
+                Side::Away => 14 - man.at.y(),
+            };
+            let Some(ideal) = self.spot(deep, row) else { continue };
+            let goal_side = |at: Hexagon| is_goal_side(self.side, at, man.at);
+            let sent = self.send(defender, rng, |at| {
+                let out = if goal_side(at) { 0.0 } else { 100.0 };
+                -f64::from(at.distance(ideal)) - out
+            });
+            if let Some(Move::Relocate { to, .. }) = sent
+                && goal_side(to)
+            {
+                return sent;
+            }
+        }
+        None
+    }
+
+    /// Who of the back line marks whom: as many of theirs who are furthest up, from one touchline to the other. Who stands on
+    /// the ball neither marks nor is marked.
+    fn marking(&self, spot: Hexagon) -> Vec<(&Man, &Man)> {
+        let mut back: Vec<&Man> = self
+            .outfield(self.side)
+            .filter(|man| man.piece.role() == Role::Defender && man.at != spot)
+            .collect();
+        let mut men: Vec<&Man> = self
+            .outfield(self.side.other())
+            .filter(|man| man.at != spot)
+            .collect();
+        men.sort_by_key(|man| (depth(self.side, man.at), man.piece.number()));
+        men.truncate(back.len());
+        men.sort_by_key(|man| man.at.y());
+        back.sort_by_key(|man| man.at.y());
+        back.into_iter().zip(men).collect()
     }
 
     fn may_go(&self, man: &Man, to: Hexagon) -> bool {
@@ -85,8 +163,8 @@ impl Eye {
     }
 
     /// What must be done before the restart can be taken.
-    fn needed(&self, restart: Restart, side: Side, moved: Pieces, rng: &mut Rng) -> Option<Move> {
-        let spot = restart.spot;
+    fn needed(&self, restart: Restart, moved: Pieces, rng: &mut Rng) -> Option<Move> {
+        let (side, spot) = (self.side, restart.spot);
         let rival = restart.side.other();
         let wall = |at: Hexagon| self.state.wall_hexagons(restart).any(|hexagon| hexagon == at);
         let near = |to: Hexagon| move |at: Hexagon| -f64::from(at.distance(to));
@@ -104,7 +182,14 @@ impl Eye {
                     .filter(|man| self.may_go(man, spot))
                     .max_by_key(|man| {
                         let skill = if shoots { 10 * i32::from(man.attack) } else { 0 };
-                        skill - i32::from(man.at.distance(spot)) - 20 * i32::from(man.keeper)
+                        let needed_behind = if man.keeper {
+                            40
+                        } else if man.piece.role() == Role::Defender && depth(side, spot) > 20 {
+                            20
+                        } else {
+                            0
+                        };
+                        skill - i32::from(man.at.distance(spot)) - needed_behind
                     })?;
                 Some(Move::Relocate {
                     piece: taker.piece,
@@ -112,10 +197,13 @@ impl Eye {
                 })
             }
             (RestartKind::FreeKick, false) => {
-                let in_wall = || self.outfield(side).filter(|man| wall(man.at));
+                let in_wall = || {
+                    self.outfield(side)
+                        .filter(|man| wall(man.at) && !moved.contains(man.piece))
+                };
                 let man = match self.men(side).find(|man| man.at.distance(spot) == 1) {
                     Some(man) => man,
-                    None if in_wall().count() > 2 => in_wall().next()?,
+                    None if self.outfield(side).filter(|man| wall(man.at)).count() > 2 => in_wall().next()?,
                     None => return None,
                 };
                 self.send(man, rng, near(keeper_spot(side)))
@@ -194,7 +282,7 @@ impl Eye {
     }
 
     /// The wall is put up, their men in our area are marked from the goal side.
-    fn to_mark(&self, restart: Restart, moved: Pieces) -> Option<Move> {
+    fn to_mark(&self, restart: Restart, moved: Pieces, rng: &mut Rng) -> Option<Move> {
         let (side, rival) = (restart.side.other(), restart.side);
         let free = || self.outfield(side).filter(|man| !moved.contains(man.piece));
         let in_wall = || {
@@ -224,7 +312,7 @@ impl Eye {
             let mut best = Best::new();
             for man in free().filter(|man| !busy(man.at)) {
                 for to in loose.at.neighbours() {
-                    let worth = 0.2 * f64::from(depth(rival, to)) + f64::from(man.defence);
+                    let worth = 0.2 * f64::from(depth(rival, to)) + f64::from(man.defence) + noise(rng);
                     if worth > best.value && self.may_go(man, to) {
                         let piece = man.piece;
                         best.offer(worth, Move::Relocate { piece, to });
@@ -237,4 +325,9 @@ impl Eye {
         }
         None
     }
+}
+
+/// Whether a defender stands between his man and his own goal, and in his own half. Next to the goal line there is no room.
+fn is_goal_side(side: Side, defender: Hexagon, man: Hexagon) -> bool {
+    depth(side, defender) < depth(side, man).clamp(4, 20)
 }
