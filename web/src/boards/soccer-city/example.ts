@@ -17,7 +17,7 @@ export const view = (change: Partial<View> = {}): View => ({
   deciding: ['home'],
   sealed: [],
   your_choice: null,
-  clock: { period: 1, minute: 3, deck: 20, extra_balls: null, time_up: false, passive: 0, passive_limit: 3, turn: 2 },
+  clock: { period: 1, minute: 3, deck: 20, extra_balls: null, time_up: false, passive: 0, passive_limit: 6, turn: 2 },
   score: { home: 0, away: 0 },
   attacking: 'home',
   tactics_barred: false,
