@@ -393,7 +393,7 @@ city-board-factor-indulgent-referee-line = Fouls bring no Yellow Cards.
 city-board-factor-rain = Rain
 city-board-factor-rain-line = Medium passes fly as Long ones for the rest of the match.
 city-board-factor-coach-reprimand = Coach Reprimand
-city-board-factor-coach-reprimand-line = +1 defence.
+city-board-factor-coach-reprimand-line = +1 defence and saves.
 city-board-factor-inspired-keeper = Inspired Keeper
 city-board-factor-inspired-keeper-line = +1 to saves.
 city-board-factor-keeper-bad-day = Keeper’s Bad Day
@@ -409,7 +409,7 @@ city-board-factor-on-fire-line = Every shot is a Special Shot.
 city-board-factor-the-wall = The Wall
 city-board-factor-the-wall-line = Players close to an opponent step up to him.
 city-board-factor-off-form = Off Form
-city-board-factor-off-form-line = −1 attack and defence.
+city-board-factor-off-form-line = −1 attack, defence and saves.
 
 ## The tactical pad
 city-board-pad-passes = Passes and advances

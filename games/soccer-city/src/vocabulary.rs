@@ -221,7 +221,11 @@ impl Speaker<'_> {
             Phase::CrossingStep { piece } => Some(piece),
             Phase::SideLineAdvance { runner, .. } => runner,
             Phase::FastBreak { runs } | Phase::DefensiveRetreat { runs } => {
-                let run = if self.rng.below(2) == 0 { runs.first } else { runs.second };
+                let run = if self.rng.below(2) == 0 {
+                    runs.first
+                } else {
+                    runs.second
+                };
                 run.map(|run| run.piece)
             }
             Phase::Answer { flight } => flight.receiver,

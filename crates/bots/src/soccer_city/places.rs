@@ -114,9 +114,8 @@ impl Eye {
     /// Whether a piece goes for a loose ball: who is near, and in any case who is nearest. The keeper leaves his line for a ball
     /// in his own box only.
     fn fetches(&self, man: &Man) -> bool {
-        let goes = |man: &Man| {
-            !self.state.is_flagged(man.piece) && (!man.keeper || in_box(self.side, self.ball))
-        };
+        let goes =
+            |man: &Man| !self.state.is_flagged(man.piece) && (!man.keeper || in_box(self.side, self.ball));
         if self.bearer.is_some() || !goes(man) {
             return false;
         }
@@ -140,11 +139,7 @@ impl Eye {
         let number = man.piece.number();
         // Even numbers play on the left, as in the formations; `spot` turns the pitch for Away.
         let row = |left: u8, right: u8| {
-            if number.is_multiple_of(2) {
-                left
-            } else {
-                right
-            }
+            if number.is_multiple_of(2) { left } else { right }
         };
         match number {
             8 | 9 => self.spot(line.saturating_sub(1).min(35), row(5, 9)),

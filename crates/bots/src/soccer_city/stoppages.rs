@@ -108,9 +108,7 @@ impl Eye {
         if home || moved.contains(keeper.piece) {
             return None;
         }
-        self.send(keeper, rng, |at| {
-            -f64::from(at.distance(keeper_spot(self.side)))
-        })
+        self.send(keeper, rng, |at| -f64::from(at.distance(keeper_spot(self.side))))
     }
 
     /// Each defender goes goal-side of his man if he is not.
@@ -124,7 +122,9 @@ impl Eye {
                 Side::Home => man.at.y(),
                 Side::Away => 14 - man.at.y(),
             };
-            let Some(ideal) = self.spot(deep, row) else { continue };
+            let Some(ideal) = self.spot(deep, row) else {
+                continue;
+            };
             let goal_side = |at: Hexagon| is_goal_side(self.side, at, man.at);
             let sent = self.send(defender, rng, |at| {
                 let out = if goal_side(at) { 0.0 } else { 100.0 };

@@ -4,9 +4,7 @@ use engine::{Log, Seat};
 use pitch::HexDirection;
 
 use super::{Play, factors, offside, passes::spend_ball_card, turn as turns};
-use crate::{
-    BallValue, Context, Event, Factor, Hexagon, How, Phase, Piece, Refusal, SoccerCity, board::is_front,
-};
+use crate::{BallValue, Context, Event, Factor, Hexagon, How, Piece, Refusal, SoccerCity, board::is_front};
 
 /// An Advance that the rules allow.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -113,12 +111,21 @@ pub(crate) fn advance(
         None if ball != to => turn.emit(Event::BallLoose { at: ball, flagged }),
         None => {}
     }
-    match turn.state().phase {
-        Phase::Additional {} => turns::shot_phase(turn),
-        Phase::OneTouchPlay {} => turns::defence_phase(turn),
-        _ => {
-            debug_assert_eq!(context, Context::Pass);
-            turns::action_phase(turn);
-        }
+    match context {
+        Context::Pass => turns::action_phase(turn),
+        Context::Additional => turns::shot_phase(turn),
+        Context::OneTouch => turns::defence_phase(turn),
+        Context::KickOff
+        | Context::ThrowIn
+        | Context::GiveAndGo
+        | Context::Return
+        | Context::FastBreak
+        | Context::Crossing
+        | Context::Box
+        | Context::FreeKick
+        | Context::Corner
+        | Context::CornerBox
+        | Context::GoalKick
+        | Context::KeeperThrow => unreachable!("nobody advances there"),
     }
 }

@@ -8,7 +8,6 @@ use crate::{
     Card, Context, DefenceCard, DefenceTactic, Event, Flight, Height, Hexagon, Hop, How, Means, Next, Phase,
     Piece, Pieces, Refusal, Runs, SoccerCity, StepKind,
     board::{back, depth, front, in_half},
-    piece::Place,
 };
 
 /// CITY-DTAC-6 How far the keeper reaches.
@@ -226,13 +225,12 @@ impl SoccerCity {
         if !self.is_free(to) {
             return Err(Refusal::Occupied);
         }
-        let reached = match from.distance(to) {
-            1 => true,
-            PRESS_STEPS => from
-                .neighbours()
-                .any(|middle| self.is_free(middle) && middle.distance(to) == 1),
-            _ => false,
-        };
+        let steps = from.distance(to);
+        let reached = steps == 1
+            || (steps == PRESS_STEPS
+                && from
+                    .neighbours()
+                    .any(|middle| self.is_free(middle) && middle.distance(to) == 1));
         if reached {
             Ok(())
         } else {
@@ -299,11 +297,20 @@ impl SoccerCity {
 
     /// CITY-DTAC-1 Pressing and Defensive Retreat are the action of D1.
     pub(crate) fn check_defensive(&self, tactic: DefenceTactic) -> Result<(), Refusal> {
-        match (tactic, self.phase) {
-            (DefenceTactic::Pressing, Phase::Defend {}) => self.check_pressing(),
-            (DefenceTactic::DefensiveRetreat, Phase::Defend {}) => self.check_retreating(),
-            (DefenceTactic::TacticalFoul, Phase::TacticalFoul { .. }) => Ok(()),
-            _ => Err(Refusal::NotItsMoment),
+        use DefenceTactic as T;
+        let moment = match tactic {
+            T::Pressing | T::DefensiveRetreat => matches!(self.phase, Phase::Defend {}),
+            T::TacticalFoul => matches!(self.phase, Phase::TacticalFoul { .. }),
+            // These three answer a pass, by moves of their own.
+            T::DefensiveAnticipation | T::OffsideTrap | T::GoalkeeperAnticipation => false,
+        };
+        if !moment {
+            return Err(Refusal::NotItsMoment);
+        }
+        match tactic {
+            T::Pressing => self.check_pressing(),
+            T::DefensiveRetreat => self.check_retreating(),
+            T::TacticalFoul | T::DefensiveAnticipation | T::OffsideTrap | T::GoalkeeperAnticipation => Ok(()),
         }
     }
 }
@@ -402,24 +409,26 @@ pub(crate) fn trap(
     }
     let state = turn.state();
     let recipient = state.recipient(flight).expect("a trap has a recipient");
-    let at = match state.places[recipient.index()] {
-        Place::On(at) => at,
-        _ => flight.to,
-    };
+    let at = state.stands_on(recipient).unwrap_or(flight.to);
     offside::give(turn, recipient, at);
 }
 
 /// A defensive tactic of D1 begins.
 pub(crate) fn start(turn: &mut Play<'_, impl Log<Event>>, seat: Seat, card: DefenceCard) {
     play_card(turn, seat, card);
-    let phase = if card.tactic() == DefenceTactic::Pressing {
-        Phase::Pressing { moved: Pieces::NONE }
-    } else {
-        Phase::DefensiveRetreat {
-            runs: Runs::default(),
-        }
-    };
-    super::ask(turn, phase);
+    match card.tactic() {
+        DefenceTactic::Pressing => super::ask(turn, Phase::Pressing { moved: Pieces::NONE }),
+        DefenceTactic::DefensiveRetreat => super::ask(
+            turn,
+            Phase::DefensiveRetreat {
+                runs: Runs::default(),
+            },
+        ),
+        DefenceTactic::TacticalFoul
+        | DefenceTactic::DefensiveAnticipation
+        | DefenceTactic::OffsideTrap
+        | DefenceTactic::GoalkeeperAnticipation => unreachable!("it is no action of D1"),
+    }
 }
 
 /// CITY-DTAC-9 A piece presses; staying where it stands counts as its move.

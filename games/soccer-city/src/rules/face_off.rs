@@ -108,10 +108,13 @@ pub(crate) fn start(turn: &mut Play<'_, impl Log<Event>>, starter: Side, attacke
 /// CITY-ACT-1, CITY-FACE-4 The attacker lays an Attack card, the defender a Defence card.
 pub(crate) fn check_card(state: &SoccerCity, seat: Seat, attacker: Piece, card: Card) -> Result<(), Refusal> {
     let attacks = seat.side() == attacker.side();
-    match card {
-        Card::Attack(_) if attacks => {}
-        Card::Defence(_) if !attacks => {}
-        _ => return Err(Refusal::WrongKindOfCard),
+    let fits = match card {
+        Card::Attack(_) => attacks,
+        Card::Defence(_) => !attacks,
+        Card::Shot(_) | Card::Ball(_) => false,
+    };
+    if !fits {
+        return Err(Refusal::WrongKindOfCard);
     }
     if state.hand(seat).holds(card) {
         Ok(())
@@ -136,12 +139,16 @@ pub(crate) fn lay(
     }
     let state = turn.state();
     let (one, two) = (state.seat_of(attacker.side()), state.seat_of(defender.side()));
-    let laid = |seat: Seat| match state.sealed[seat as usize] {
-        Some(Move::Play { card }) => Some(card),
-        _ => None,
-    };
-    let (Some(Card::Attack(attack)), Some(Card::Defence(defence))) = (laid(one), laid(two)) else {
-        return;
+    let (
+        Some(Move::Play {
+            card: Card::Attack(attack),
+        }),
+        Some(Move::Play {
+            card: Card::Defence(defence),
+        }),
+    ) = (state.sealed[one as usize], state.sealed[two as usize])
+    else {
+        unreachable!("both cards are laid, each of its kind");
     };
     turn.emit(Event::CardsShown {
         attacker: one,
@@ -186,7 +193,7 @@ pub(crate) fn judge(turn: &mut Play<'_, impl Log<Event>>, duel: Duel) {
         }
         // CITY-EF-9 The Extremely Strict Referee sees a Foul in whatever the attacker does not win.
         Verdict::Defender if !state.in_force(Factor::StrictReferee) => won(turn, duel, duel.defender.side()),
-        _ => fouls::ask_die(turn, duel),
+        Verdict::Defender | Verdict::Level => fouls::ask_die(turn, duel),
     }
 }
 

@@ -49,13 +49,20 @@ pub(crate) fn take_effect(turn: &mut Play<'_, impl Log<Event>>) {
         Factor::CoachReprimand => state.score[side] < state.score[side.other()], // CITY-EF-12
         Factor::LowPressing | Factor::TheWall => !attacks,
         Factor::OnFire => attacks,
-        _ => true,
+        Factor::StrictReferee
+        | Factor::IndulgentReferee
+        | Factor::Rain
+        | Factor::InspiredKeeper
+        | Factor::KeeperBadDay
+        | Factor::Arguing
+        | Factor::CrowdSupport
+        | Factor::OffForm => true,
     };
     let blocked = factor.blocks().map(|(other, _)| other).filter(|other| {
         let same_side = factor.blocks().is_some_and(|(_, same_side)| same_side);
         match state.factors[*other as usize] {
             FactorState::Force(of, _) => !same_side || of == side,
-            _ => false,
+            FactorState::Deck | FactorState::Discarded => false,
         }
     });
     if let Some(other) = blocked {

@@ -109,7 +109,8 @@ fn draw(
         let left = match deck {
             DeckName::Attack => state.attack_deck.len() - drawn.attack.len(),
             DeckName::Defence => state.defence_deck.len() - drawn.defence.len(),
-            _ => state.shot_deck.len() - drawn.shot.len(),
+            DeckName::Shot => state.shot_deck.len() - drawn.shot.len(),
+            DeckName::Save => unreachable!("no hand holds Save cards"),
         };
         if left == 0 {
             flush(turn, seat, drawn);
@@ -126,10 +127,11 @@ fn draw(
                 let from = state.defence_deck.without(drawn.defence);
                 drawn.defence = drawn.defence.with(pick(turn, name, from, take));
             }
-            _ => {
+            DeckName::Shot => {
                 let from = state.shot_deck.without(drawn.shot);
                 drawn.shot = drawn.shot.with(pick(turn, name, from, take));
             }
+            DeckName::Save => unreachable!("no hand holds Save cards"),
         }
         missing -= take;
     }
@@ -330,9 +332,11 @@ pub(crate) fn give(
         return;
     }
     let one = Seat::first(side);
-    let given = |seat: Seat| match turn.state().sealed[seat as usize] {
-        Some(Move::Give { card }) => Some(card),
-        _ => None,
+    let given = |seat: Seat| {
+        let Some(Move::Give { card }) = turn.state().sealed[seat as usize] else {
+            unreachable!("{seat} has picked a card");
+        };
+        Some(card)
     };
     let (first, second) = (given(one), given(partner(one)));
     turn.emit(Event::Traded { side, first, second });

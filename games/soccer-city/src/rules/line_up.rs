@@ -120,12 +120,12 @@ pub(crate) fn check_substitution(
     match state.places[on.index()] {
         Place::Bench => {}
         Place::TakenOff => return Err(Refusal::MayNotReturn),
-        _ => return Err(Refusal::NotOnTheBench),
+        Place::On(_) | Place::Waiting | Place::SentOff => return Err(Refusal::NotOnTheBench),
     }
     match state.places[off.index()] {
         Place::On(_) | Place::Waiting => {}
         Place::SentOff => return Err(Refusal::NotReplaced),
-        _ => return Err(Refusal::NotPlaying),
+        Place::Bench | Place::TakenOff => return Err(Refusal::NotPlaying),
     }
     if state.substituted[side] >= state.options.substitutions {
         return Err(Refusal::NoSubstitutions);

@@ -93,12 +93,25 @@ impl SoccerCity {
         if winner == duel.attacker.side() {
             match duel.attack.dribble() {
                 Dribble::Scissor => Stage::Loser,
-                _ => Stage::Winner,
+                Dribble::Dribbling
+                | Dribble::Nutmeg
+                | Dribble::SelfPass
+                | Dribble::TwoTouch
+                | Dribble::Hat
+                | Dribble::Roulette
+                | Dribble::Carousel
+                | Dribble::Elastica => Stage::Winner,
             }
         } else {
             match duel.defence.tackle() {
                 Tackle::BackUp | Tackle::Tackle => Stage::Loser,
-                _ => Stage::Winner,
+                Tackle::Pull
+                | Tackle::ShoulderCharge
+                | Tackle::SideTackle
+                | Tackle::Blocking
+                | Tackle::Pressure
+                | Tackle::CutOff
+                | Tackle::Blow => Stage::Winner,
             }
         }
     }
@@ -159,7 +172,9 @@ impl SoccerCity {
                         .collect()
                 })
                 .unwrap_or_default(),
-            _ => Options::new(),
+            (Dribble::Nutmeg | Dribble::SelfPass | Dribble::TwoTouch, _)
+            | (Dribble::Dribbling | Dribble::Hat | Dribble::Roulette, Stage::Way | Stage::Loser)
+            | (Dribble::Scissor | Dribble::Carousel | Dribble::Elastica, Stage::Way) => Options::new(),
         }
     }
 
@@ -217,7 +232,10 @@ impl SoccerCity {
                 options.push(defender);
                 options
             }
-            _ => Options::new(),
+            (Tackle::Pull | Tackle::ShoulderCharge, _)
+            | (Tackle::BackUp | Tackle::Tackle, Stage::Way | Stage::Winner)
+            | (Tackle::SideTackle | Tackle::Blocking | Tackle::CutOff, Stage::Way | Stage::Loser)
+            | (Tackle::Pressure | Tackle::Blow, Stage::Way) => Options::new(),
         }
     }
 }
@@ -231,7 +249,7 @@ pub(crate) fn begin(turn: &mut Play<'_, impl Log<Event>>, duel: Duel, winner: Si
             Dribble::SelfPass => return straight_on(turn, duel, 2), // CITY-DRIB-4
             // CITY-DRIB-5, CITY-DRIB-7
             Dribble::TwoTouch | Dribble::Roulette => swap(turn, duel),
-            _ => {}
+            Dribble::Dribbling | Dribble::Scissor | Dribble::Hat | Dribble::Carousel | Dribble::Elastica => {}
         }
     } else {
         match duel.defence.tackle() {
@@ -241,7 +259,7 @@ pub(crate) fn begin(turn: &mut Play<'_, impl Log<Event>>, duel: Duel, winner: Si
             Tackle::BackUp => push_on(turn, duel, defender),
             // CITY-TACK-3 The attacker is carried on past him.
             Tackle::ShoulderCharge => push_on(turn, duel, attacker),
-            _ => {}
+            Tackle::Blocking | Tackle::Pressure | Tackle::CutOff | Tackle::Blow | Tackle::Tackle => {}
         }
     }
     let stage = turn.state().first_stage(duel, winner);
@@ -299,7 +317,7 @@ fn choose(turn: &mut Play<'_, impl Log<Event>>, duel: Duel, winner: Side, stage:
     match options[..] {
         [] => after(turn, duel, winner, stage, None),
         [only] => make(turn, duel, winner, stage, only),
-        _ => ask(turn, Phase::WinnerMove { duel, winner, stage }),
+        [..] => ask(turn, Phase::WinnerMove { duel, winner, stage }),
     }
 }
 
@@ -363,7 +381,16 @@ fn after(
             (Dribble::Carousel | Dribble::Elastica, Stage::Winner) => {
                 return choose(turn, duel, winner, Stage::Loser);
             }
-            _ => {}
+            (
+                Dribble::Dribbling
+                | Dribble::Nutmeg
+                | Dribble::SelfPass
+                | Dribble::TwoTouch
+                | Dribble::Roulette,
+                _,
+            )
+            | (Dribble::Scissor, Stage::Way | Stage::Winner)
+            | (Dribble::Hat | Dribble::Carousel | Dribble::Elastica, Stage::Way | Stage::Loser) => {}
         }
     } else {
         match (duel.defence.tackle(), stage) {
@@ -376,7 +403,17 @@ fn after(
                     go(turn, duel.defender, ground.a);
                 }
             }
-            _ => {}
+            (
+                Tackle::Pull
+                | Tackle::BackUp
+                | Tackle::ShoulderCharge
+                | Tackle::SideTackle
+                | Tackle::Blocking
+                | Tackle::CutOff,
+                _,
+            )
+            | (Tackle::Pressure | Tackle::Blow, Stage::Way | Stage::Loser)
+            | (Tackle::Tackle, Stage::Way | Stage::Winner) => {}
         }
     }
     finish(turn, duel, winner);

@@ -349,7 +349,18 @@ pub(crate) fn play(turn: &mut Play<'_, impl Log<Event>>, context: Context, side:
         side,
         by: match context {
             Context::Corner | Context::CornerBox | Context::ThrowIn => None,
-            _ => state.bearer_of(side),
+            Context::KickOff
+            | Context::Pass
+            | Context::GiveAndGo
+            | Context::Return
+            | Context::FastBreak
+            | Context::Crossing
+            | Context::Box
+            | Context::Additional
+            | Context::OneTouch
+            | Context::FreeKick
+            | Context::GoalKick
+            | Context::KeeperThrow => state.bearer_of(side),
         },
         from,
         to: aimed.to,
@@ -357,7 +368,7 @@ pub(crate) fn play(turn: &mut Play<'_, impl Log<Event>>, context: Context, side:
         height: aimed.height,
         receiver: match aimed.landing {
             Landing::Receiver(piece) => Some(piece),
-            _ => None,
+            Landing::CutOut(_) | Landing::Loose | Landing::Out => None,
         },
     };
     turn.emit(Event::PassPlayed { flight });

@@ -23,10 +23,10 @@ const WALL_MAX: usize = 2;
 /// CITY-CORN-1 A corner kick on the side of the row; in the middle the kicking coach chooses.
 pub(crate) fn corner(side: Side, row: Hexagon) -> Next {
     let [top, bottom] = corners(side);
-    match row.y() {
-        0..=6 => restart(RestartKind::Corner, side, top),
-        7 => Next::CornerChoice { side },
-        _ => restart(RestartKind::Corner, side, bottom),
+    match row.y().cmp(&7) {
+        std::cmp::Ordering::Less => restart(RestartKind::Corner, side, top),
+        std::cmp::Ordering::Equal => Next::CornerChoice { side },
+        std::cmp::Ordering::Greater => restart(RestartKind::Corner, side, bottom),
     }
 }
 

@@ -3,7 +3,7 @@
 use engine::{Log, Seat, Side};
 
 use super::{Play, ask, time};
-use crate::{BallValue, Event, Move, Phase, state::Shootout};
+use crate::{Event, Move, Phase, state::Shootout};
 
 /// CITY-SHTO-2 Kicks of each side before sudden death.
 const KICKS: u16 = 5;
@@ -25,20 +25,17 @@ pub(crate) fn aim(turn: &mut Play<'_, impl Log<Event>>, seat: Seat, side: Side, 
         return;
     }
     let state = turn.state();
-    let aim = |side: Side| match state.sealed[state.shooting_seat(side) as usize] {
-        Some(Move::Aim { value }) => value,
-        _ => BallValue::Short,
-    };
+    let aim = |side: Side| state.sealed_aim(state.shooting_seat(side));
     let (kick, dive) = (aim(side), aim(side.other()));
     turn.emit(Event::ShootoutKick { side, kick, dive });
-    match turn.state().shootout {
-        Some(shootout) if !is_decided(&shootout) => ask(
+    match turn.state().shootout.filter(|shootout| !is_decided(shootout)) {
+        Some(shootout) => ask(
             turn,
             Phase::Shootout {
                 side: shootout.kicker(shootout.kicks),
             },
         ),
-        _ => time::end_match(turn, None),
+        None => time::end_match(turn, None),
     }
 }
 

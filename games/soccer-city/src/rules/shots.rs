@@ -130,6 +130,14 @@ impl SoccerCity {
         (value + keeper.save_points() + up).saturating_sub(down)
     }
 
+    /// CITY-PEN-2 What a seat has chosen in secret for a penalty.
+    pub(crate) fn sealed_aim(&self, seat: Seat) -> crate::BallValue {
+        let Some(crate::Move::Aim { value }) = self.sealed[seat as usize] else {
+            unreachable!("{seat} has chosen where to aim");
+        };
+        value
+    }
+
     /// CITY-FREE-6 The wall of a direct free kick: the first wall hexagon that holds an outfield piece of the defenders.
     pub(crate) fn wall_piece(&self) -> Option<Piece> {
         let side = self.turn.attacking;
@@ -434,9 +442,10 @@ pub(crate) fn check_throw(state: &SoccerCity, side: Side, receiver: Piece) -> Re
 /// CITY-SAVE-8 Exactly four hexagons along one of the six directions, on the pitch.
 pub(crate) fn check_clear(state: &SoccerCity, side: Side, to: Hexagon) -> Result<(), Refusal> {
     let (_, from) = state.keeper(side);
-    match from.straight(to) {
-        Some((_, CLEARANCE)) => Ok(()),
-        _ => Err(Refusal::ClearFour),
+    if from.straight(to).is_some_and(|(_, steps)| steps == CLEARANCE) {
+        Ok(())
+    } else {
+        Err(Refusal::ClearFour)
     }
 }
 
@@ -465,10 +474,7 @@ pub(crate) fn penalty(turn: &mut Play<'_, impl Log<Event>>, seat: Seat, side: Si
         return;
     }
     let state = turn.state();
-    let aim = |side: Side| match state.sealed[state.seat_of(side) as usize] {
-        Some(crate::Move::Aim { value }) => value,
-        _ => crate::BallValue::Short,
-    };
+    let aim = |side: Side| state.sealed_aim(state.seat_of(side));
     let (kick, dive) = (aim(side), aim(side.other()));
     let kicker = state.bearer_of(side).unwrap_or(state.keepers[side]);
     turn.emit(Event::PenaltyShown {

@@ -454,7 +454,13 @@ pub(crate) fn check(state: &SoccerCity, seat: Seat, card: Card) -> Result<(), Re
     let phase = match attack.tactic() {
         AttackTactic::Additional => Phase::Additional {},
         AttackTactic::OneTouch => Phase::OneTouchPlay {},
-        _ => return Ok(()),
+        AttackTactic::GiveAndGo
+        | AttackTactic::FastBreak
+        | AttackTactic::CrossingPass
+        | AttackTactic::PassToTheBox
+        | AttackTactic::SideLineAdvance
+        | AttackTactic::Slip
+        | AttackTactic::Sprint => return Ok(()),
     };
     let mut after = state.clone();
     after.phase = phase;

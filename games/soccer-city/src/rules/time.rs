@@ -4,8 +4,7 @@ use engine::{Log, Seat, Side};
 
 use super::{Play, ask, hands, line_up, shootout};
 use crate::{
-    BallCard, Balls, Event, IfDrawn, Next, Occasion, Options, Phase, RestartKind, SoccerCity,
-    state::partner,
+    BallCard, Balls, Event, IfDrawn, Next, Occasion, Options, Phase, RestartKind, SoccerCity, state::partner,
 };
 
 /// CITY-TIME-5 The Extra Balls of Injury Time.
@@ -145,7 +144,9 @@ pub(crate) fn end_period(turn: &mut Play<'_, impl Log<Event>>) {
         }
         // CITY-SHTO-1
         IfDrawn::Shootout | IfDrawn::ExtraTimeShootout if level => shootout::begin(turn),
-        _ => end_match(turn, None),
+        IfDrawn::Draw | IfDrawn::ExtraTime | IfDrawn::Shootout | IfDrawn::ExtraTimeShootout => {
+            end_match(turn, None);
+        }
     }
 }
 

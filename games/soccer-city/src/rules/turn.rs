@@ -114,7 +114,17 @@ pub(crate) fn ball_lost(turn: &mut Play<'_, impl Log<Event>>, context: Context) 
         Context::ThrowIn => begin(turn, holder, false), // CITY-THRO-3
         Context::OneTouch => defence_phase(turn),
         Context::KeeperThrow => end(turn, Next::Turn { side: holder }),
-        _ => attack_repositioning(turn),
+        Context::Pass
+        | Context::GiveAndGo
+        | Context::Return
+        | Context::FastBreak
+        | Context::Crossing
+        | Context::Box
+        | Context::Additional
+        | Context::FreeKick
+        | Context::Corner
+        | Context::CornerBox
+        | Context::GoalKick => attack_repositioning(turn),
     }
 }
 
