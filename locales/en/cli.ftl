@@ -76,8 +76,19 @@ cli-replay-step = step { $step } of { $steps }
 cli-replay-prompt = Enter: on · b: back · number: go there · q: quit >
 cli-replay-help = Press Enter to go on, or type b, the number of a step, or q.
 
-cli-record-verified = { $file }: good, { $steps } steps, every roll and shuffle verified from the seed
-cli-record-good = { $file }: good, { $steps } steps; chance cannot be verified
+cli-record-good = { $file }: nothing contradicts, { $steps } steps, { $draws } draws
+cli-record-forged = { $file }: NOT GOOD, { $steps } steps, { $draws } draws
+cli-record-other-rules =   played by rules { $version }, checked by rules { $present }
+cli-record-rules-yes =   rules: yes, every event follows from the moves and what was drawn
+cli-record-rules-no =   rules: no, { $why }
+cli-record-rules-cannot =   rules: cannot say, { $why }
+cli-record-rolls-yes =   rolls: yes, every roll and shuffle verified from the secret
+cli-record-rolls-from =   rolls: yes, verified from the secret from step { $step } on; the steps before belong to another match
+cli-record-rolls-no =   rolls: no, { $why }
+cli-record-rolls-cannot =   rolls: cannot say, { $why }
+cli-record-outcome-yes =   outcome: yes, it is the one the events lead to
+cli-record-outcome-no =   outcome: no, { $why }
+cli-record-outcome-cannot =   outcome: cannot say, { $why }
 cli-record-bad = { $file }: { $why }
 
 cli-scenario-pass = pass

@@ -139,8 +139,8 @@ impl<'a> Table<'a> {
 
     /// Where a bot's whims come from: the match's seed, so that the same seed gives the same match.
     fn whim(&self, seat: Seat) -> u64 {
-        let seed = self.fixture.seed();
-        let mixed = seed.0.iter().fold(self.fixture.steps() as u64, |mixed, byte| {
+        let secret = self.fixture.secret();
+        let mixed = secret.0.iter().fold(self.fixture.steps() as u64, |mixed, byte| {
             mixed.wrapping_mul(0x0100_0000_01B3) ^ u64::from(*byte)
         });
         mixed ^ seat as u64
@@ -378,7 +378,7 @@ impl<'a> Table<'a> {
     fn say_refusal(&mut self, error: &PlayError) -> io::Result<()> {
         let complaint = match error {
             PlayError::Refused { clause, detail } => format!("{detail} ({clause})"),
-            PlayError::Malformed(_) | PlayError::Over => error.to_string(),
+            PlayError::Malformed(_) | PlayError::Over | PlayError::Waiting => error.to_string(),
         };
         let complaint = self.terminal.bad(complaint);
         self.terminal.line(complaint)?;
@@ -409,8 +409,13 @@ impl<'a> Table<'a> {
     fn save(&mut self, file: &str) -> anyhow::Result<()> {
         let mut text = self.fixture.record_text();
         if self.fixture.outcome().is_none() {
-            // The seed makes it possible to go on with the same luck. The first blank line ends the header.
-            let tag = format!("[Seed \"{}\"]\n", self.fixture.seed());
+            // The secret makes it possible to go on with the same luck. The first blank line ends the header.
+            let name = if text.starts_with("[Format \"1\"]") {
+                "Seed"
+            } else {
+                "Secret"
+            };
+            let tag = format!("[{name} \"{}\"]\n", self.fixture.secret());
             text.insert_str(text.find("\n\n").map_or(text.len(), |end| end + 1), &tag);
         }
         fs::write(file, text).map_err(|error| anyhow!("{file}: {error}"))?;

@@ -17,27 +17,34 @@ fn a_record_is_verified_and_a_forged_one_is_not() {
     );
 
     let honest = fs::read_to_string(&file).unwrap();
-    let lost = honest
-        .lines()
-        .find(|line| line.contains("  tackled"))
-        .expect("somebody is tackled")
-        .to_owned();
-    fs::write(
-        &file,
-        honest.replacen(&lost, &lost.replace("tackled", "long-ball"), 1),
-    )
-    .unwrap();
-    let said = fiveaside(&check, "");
-    assert_eq!(said.code, 1);
-    assert!(said.out.contains("step "), "{}", said.out);
-
-    let seed = honest.lines().find(|line| line.starts_with("[Seed")).unwrap();
-    fs::write(
-        &file,
-        honest.replacen(seed, &seed.replacen("[Seed \"03", "[Seed \"04", 1), 1),
-    )
-    .unwrap();
-    assert!(fiveaside(&check, "").out.contains("commitment"));
+    let forged = |text: String, why: &str| {
+        fs::write(&file, text).unwrap();
+        let said = fiveaside(&check, "");
+        assert_eq!(said.code, 1, "{why}: {}", said.out);
+        assert!(said.out.contains(why), "{why}: {}", said.out);
+    };
+    let line = |start: &str| {
+        let found = honest.lines().find(|line| line.starts_with(start));
+        found.expect("there is such a line").to_owned()
+    };
+    let (tackled, secret, outcome) = (line("  tackled"), line("[Secret"), line("[Outcome"));
+    let changed = |text: &str| text.replacen(&tackled, &tackled.replace("tackled", "long-ball"), 1);
+    forged(changed(&honest), "rules: no, step ");
+    // Neither a secret left out nor other rules help a changed match.
+    forged(changed(&honest.replacen(&secret, "", 1)), "rules: no, step ");
+    let other_rules = honest.replacen(&line("[Rules"), "[Rules \"0.9.0\"]", 1);
+    forged(changed(&other_rules), "rules: no");
+    forged(other_rules, "there never were rules of version 0.9.0");
+    forged(
+        honest.replacen(&secret, &secret.replacen("[Secret \"03", "[Secret \"04", 1), 1),
+        "commitment",
+    );
+    let other = outcome.replacen("home\\\":", "home\\\":1", 1);
+    assert_ne!(other, outcome);
+    forged(honest.replacen(&outcome, &other, 1), "outcome: no");
+    // Without its secret an honest record contradicts nothing, and says what it cannot prove.
+    fs::write(&file, honest.replacen(&secret, "", 1)).unwrap();
+    assert!(fiveaside(&check, "").good().contains("rolls: cannot say"));
 }
 
 #[test]
@@ -50,7 +57,9 @@ fn what_is_no_record_is_told_beside_what_is() {
     assert_eq!(said.code, 1);
     let answers = said.json();
     assert_eq!(answers[0]["good"], true);
-    assert_eq!(answers[0]["chance_verified"], true);
+    for what in ["rules", "rolls", "outcome"] {
+        assert_eq!(answers[0][what]["answer"], "yes");
+    }
     assert_eq!(answers[1]["good"], false);
     assert!(answers[2]["why"].as_str().unwrap().contains("/no/such/file"));
 }

@@ -284,9 +284,9 @@ impl House {
         let text = String::from_utf8(record).unwrap();
         let checked = clubhouse::game("flip-football")
             .unwrap()
-            .check_record(&text)
+            .check_record(&text, None)
             .unwrap();
-        assert!(checked.chance_verified);
+        assert!(checked.is_proven());
         let record: Value = serde_json::from_str(&text).unwrap();
         let entries = record["entries"].as_array().unwrap();
         let moves = entries

@@ -43,13 +43,28 @@ pub trait AnyGame: Send + Sync {
         &self,
         options: &OptionValues,
         names: BTreeMap<Seat, String>,
-        seed: Seed,
+        secret: Seed,
+    ) -> Result<Box<dyn AnyMatch>, OptionRefusal>;
+    /// Makes a match that waits for its coaches and their words.
+    ///
+    /// # Errors
+    /// If the options are refused.
+    fn prepare(
+        &self,
+        options: &OptionValues,
+        names: BTreeMap<Seat, String>,
+        secret: Seed,
     ) -> Result<Box<dyn AnyMatch>, OptionRefusal>;
     /// Goes on with a stored match.
     ///
     /// # Errors
     /// If header or entries cannot be read.
-    fn resume(&self, header: &str, entries: &[String], seed: Seed) -> Result<Box<dyn AnyMatch>, RecordError>;
+    fn resume(
+        &self,
+        header: &str,
+        entries: &[String],
+        secret: Seed,
+    ) -> Result<Box<dyn AnyMatch>, RecordError>;
     /// A kept match told step by step, as one viewer saw it.
     ///
     /// # Errors
@@ -60,11 +75,11 @@ pub trait AnyGame: Send + Sync {
     /// # Errors
     /// What is wrong with it.
     fn read_record(&self, text: &str) -> Result<Box<dyn AnyMatch>, RecordError>;
-    /// Checks a record, text or JSON.
+    /// Checks a record, text or JSON; a fork beside the match it comes from, if that is at hand.
     ///
     /// # Errors
-    /// What is wrong with it.
-    fn check_record(&self, text: &str) -> Result<Checked, RecordError>;
+    /// If one of them cannot be read.
+    fn check_record(&self, text: &str, origin: Option<&str>) -> Result<Checked, RecordError>;
     /// The decks it is played with, if it is.
     fn decks(&self) -> Option<&'static dyn Decks>;
     /// Runs the scenarios of a file.
@@ -144,12 +159,30 @@ impl<G: Entrance> AnyGame for Door<G> {
         &self,
         options: &OptionValues,
         names: BTreeMap<Seat, String>,
-        seed: Seed,
+        secret: Seed,
     ) -> Result<Box<dyn AnyMatch>, OptionRefusal> {
-        Ok(Box::new(Match::<G>::start(&G::options(options)?, names, seed)))
+        Ok(Box::new(Match::<G>::start(&G::options(options)?, names, secret)))
     }
 
-    fn resume(&self, header: &str, entries: &[String], seed: Seed) -> Result<Box<dyn AnyMatch>, RecordError> {
+    fn prepare(
+        &self,
+        options: &OptionValues,
+        names: BTreeMap<Seat, String>,
+        secret: Seed,
+    ) -> Result<Box<dyn AnyMatch>, OptionRefusal> {
+        Ok(Box::new(Match::<G>::prepare(
+            &G::options(options)?,
+            names,
+            secret,
+        )))
+    }
+
+    fn resume(
+        &self,
+        header: &str,
+        entries: &[String],
+        secret: Seed,
+    ) -> Result<Box<dyn AnyMatch>, RecordError> {
         let unreadable = |line: usize| {
             move |why: serde_json::Error| RecordError::Unreadable {
                 line,
@@ -162,7 +195,7 @@ impl<G: Entrance> AnyGame for Door<G> {
             .enumerate()
             .map(|(step, entry)| serde_json::from_str::<Entry<_, _>>(entry).map_err(unreadable(step)))
             .collect::<Result<_, _>>()?;
-        Ok(Box::new(Match::<G>::resume(Record { header, entries }, seed)?))
+        Ok(Box::new(Match::<G>::resume(Record { header, entries }, secret)?))
     }
 
     fn film(&self, header: &str, viewer: Viewer) -> Result<Box<dyn Film>, RecordError> {
@@ -171,13 +204,17 @@ impl<G: Entrance> AnyGame for Door<G> {
 
     fn read_record(&self, text: &str) -> Result<Box<dyn AnyMatch>, RecordError> {
         let record = read_record::<G>(text)?;
-        // A record without a seed can be looked at and forked; nothing more is drawn from this one.
-        let seed = record.header.seed.unwrap_or_else(|| Seed::from_number(0));
-        Ok(Box::new(Match::<G>::resume(record, seed)?))
+        // A record without a secret can be looked at and forked; nothing more is drawn from this one.
+        let secret = record
+            .header
+            .told_secret()
+            .unwrap_or_else(|| Seed::from_number(0));
+        Ok(Box::new(Match::<G>::resume(record, secret)?))
     }
 
-    fn check_record(&self, text: &str) -> Result<Checked, RecordError> {
-        read_record::<G>(text)?.check()
+    fn check_record(&self, text: &str, origin: Option<&str>) -> Result<Checked, RecordError> {
+        let origin = origin.map(read_record::<G>).transpose()?;
+        read_record::<G>(text)?.check_beside(origin.as_ref())
     }
 
     fn decks(&self) -> Option<&'static dyn Decks> {
@@ -191,10 +228,11 @@ impl<G: Entrance> AnyGame for Door<G> {
 
 fn read_record<G: Entrance>(text: &str) -> Result<Record<G>, RecordError> {
     if text.trim_start().starts_with('{') {
-        serde_json::from_str(text).map_err(|error| RecordError::Unreadable {
+        let record: Record<G> = serde_json::from_str(text).map_err(|error| RecordError::Unreadable {
             line: error.line(),
             why: error.to_string(),
-        })
+        })?;
+        record.known_format().map(|()| record)
     } else {
         text.parse()
     }

@@ -4,8 +4,8 @@ use std::{collections::BTreeMap, ops::Range, sync::Arc};
 
 use bots::{Budget, Instinct, Level, think};
 use engine::{
-    Clause, ClockInput, Commentary, Match, MatchError, Moves, Outcome, Prompt, Refusal, Rng, Scoreline, Seat,
-    Seats, Seed, TakebackError, Timers, ToAct, Viewer,
+    Clause, ClockInput, Commentary, Input, Match, MatchError, Moves, Outcome, Prompt, Refusal, Rng,
+    Scoreline, Seat, Seats, Seed, TakebackError, Timers, ToAct, Viewer, Words, fold,
 };
 use serde::Serialize;
 use serde_json::value::{RawValue, to_raw_value};
@@ -29,6 +29,9 @@ pub enum PlayError {
     /// The match is over.
     #[error("the match is over")]
     Over,
+    /// The match has not begun.
+    #[error("the match waits for its coaches")]
+    Waiting,
 }
 
 /// An event as one viewer sees it.
@@ -128,11 +131,22 @@ pub trait AnyMatch: Send + Sync {
     /// seat's last advice said of what is next.
     fn question(&self, seat: Seat, earlier: &[String]) -> Question;
 
+    /// Says who sits where and, while the match waits, what they add to its luck.
+    fn seat(&mut self, names: BTreeMap<Seat, String>, words: Words);
+    /// Whether the match waits for its coaches or their words.
+    fn is_waiting(&self) -> bool;
+    /// Has a match wait, before anything has been played in it.
+    fn wait(&mut self);
+    /// Ends the waiting, in a fork with what is hidden dealt anew if wanted. `catch_up` then plays the first step.
+    fn begin(&mut self, deals_anew: bool);
+    /// Plays the step that is due when a match begins. Answers whether there was one.
+    fn catch_up(&mut self) -> bool;
+
     /// The number of steps so far, the start included.
     fn steps(&self) -> usize;
     /// Whether a step changed anything that can be seen by nobody else: it has no event at all.
     fn is_silent(&self, step: usize) -> bool;
-    /// The header as JSON. The seed stands in it only when the match is over.
+    /// The header as JSON. The secret stands in it only when the match is over.
     fn header_json(&self) -> String;
     /// One step as JSON, hidden parts included: for the store alone.
     fn entry_json(&self, step: usize) -> String;
@@ -159,16 +173,18 @@ pub trait AnyMatch: Send + Sync {
     fn takeback_agreed(&self, seat: Seat) -> Result<usize, TakebackError>;
     /// Goes back to the first `steps` steps.
     fn truncate(&mut self, steps: usize);
-    /// A new match that goes on from the first `steps` steps of this one.
+    /// A new match that goes on from the first `steps` steps of this one, which is called `origin`.
     fn fork(
         &self,
         steps: usize,
         names: BTreeMap<Seat, String>,
-        seed: Seed,
-        origin: String,
+        secret: Seed,
+        origin: &str,
     ) -> Box<dyn AnyMatch>;
-    /// The secret seed: for the store alone.
-    fn seed(&self) -> Seed;
+    /// The match as it was after the first `steps` steps, to be looked at.
+    fn as_of(&self, steps: usize) -> Box<dyn AnyMatch>;
+    /// The secret of the luck: for the store alone.
+    fn secret(&self) -> Seed;
 }
 
 impl<G: Entrance> AnyMatch for Match<G> {
@@ -187,6 +203,7 @@ impl<G: Entrance> AnyMatch for Match<G> {
     fn timers(&self) -> Timers {
         match self.to_act() {
             ToAct::Over(_) => Timers::default(),
+            ToAct::Seats(_) | ToAct::Clock if self.is_waiting() => Timers::default(),
             ToAct::Seats(_) | ToAct::Clock => self.state().timers(),
         }
     }
@@ -256,6 +273,26 @@ impl<G: Entrance> AnyMatch for Match<G> {
         })
     }
 
+    fn seat(&mut self, names: BTreeMap<Seat, String>, words: Words) {
+        Match::seat(self, names, words);
+    }
+
+    fn is_waiting(&self) -> bool {
+        Match::is_waiting(self)
+    }
+
+    fn wait(&mut self) {
+        Match::wait(self);
+    }
+
+    fn begin(&mut self, deals_anew: bool) {
+        Match::begin(self, deals_anew);
+    }
+
+    fn catch_up(&mut self) -> bool {
+        Match::catch_up(self)
+    }
+
     fn steps(&self) -> usize {
         self.record().entries.len()
     }
@@ -303,11 +340,10 @@ impl<G: Entrance> AnyMatch for Match<G> {
         let mut state = G::new(&options);
         let mut frames = Vec::new();
         for (step, entry) in self.record().entries.iter().enumerate() {
-            for event in &entry.events {
-                state.apply(event);
-            }
+            fold(&mut state, &options, step, entry).expect("the match was folded before");
             let events: Vec<SeenEvent> = seen::<G>(&entry.events, viewer).collect();
-            if step == 0 || !events.is_empty() {
+            let is_deal = matches!(entry.input, Input::Start | Input::DealtAnew(_));
+            if is_deal || !events.is_empty() {
                 frames.push(Frame {
                     step,
                     events,
@@ -336,14 +372,20 @@ impl<G: Entrance> AnyMatch for Match<G> {
         &self,
         steps: usize,
         names: BTreeMap<Seat, String>,
-        seed: Seed,
-        origin: String,
+        secret: Seed,
+        origin: &str,
     ) -> Box<dyn AnyMatch> {
-        Box::new(Match::fork(self, steps, names, seed, origin))
+        Box::new(Match::fork(self, steps, names, secret, origin))
     }
 
-    fn seed(&self) -> Seed {
-        Match::seed(self)
+    fn as_of(&self, steps: usize) -> Box<dyn AnyMatch> {
+        let mut before = self.clone();
+        before.truncate(steps);
+        Box::new(before)
+    }
+
+    fn secret(&self) -> Seed {
+        Match::secret(self)
     }
 }
 
@@ -368,6 +410,7 @@ fn read_move<G: Instinct>(text: &str) -> Result<G::Move, PlayError> {
 fn play_error<R: Refusal>(error: MatchError<R>) -> PlayError {
     match error {
         MatchError::Over => PlayError::Over,
+        MatchError::Waiting => PlayError::Waiting,
         MatchError::Refused(refusal) => PlayError::Refused {
             clause: refusal.clause(),
             detail: refusal.to_string(),

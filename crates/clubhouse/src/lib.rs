@@ -16,9 +16,10 @@ pub use bots::{Budget, Level};
 pub use catalogue::{Visitor, game, games, visit};
 pub use decks::{DeckBreach, DeckReport, DeckTerms, Decks, ReadyDeck, UnknownTerms};
 pub use engine::{
-    Argument, Chapter, Checked, Clause, ClockInput, Commentary, Mark, OptionKind, OptionRefusal, OptionSpec,
-    OptionValue, OptionValues, Outcome, Prompt, RecordError, Rule, Rulebook, Scoreline, Seat, Seats, Seed,
-    Side, TakebackError, Text, Timer, Timers, ToAct, Viewer, Weight,
+    Argument, Chapter, Checked, Clause, ClockInput, Commentary, Draw, Drawn, Finding, Mark, OptionKind,
+    OptionRefusal, OptionSpec, OptionValue, OptionValues, Origin, Outcome, Prompt, RecordError, Rule,
+    Rulebook, Scoreline, Seat, Seats, Seed, Side, TakebackError, Text, Timer, Timers, ToAct, Viewer, Weight,
+    Word, Words,
 };
 pub use film::Film;
 pub use testkit::CaseReport;

@@ -14,7 +14,11 @@ use rand_core::{Rng as _, SeedableRng};
 use serde::{Deserialize, Serialize};
 use sha2::{Digest, Sha256};
 
-use crate::NotationError;
+use crate::{
+    NotationError,
+    draw::{Draw, Drawn, Told, move_to_front},
+    retrace::Trace,
+};
 
 /// The secret from which all chance of a match flows.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -36,7 +40,7 @@ impl Seed {
     }
 }
 
-fn hex(bytes: &[u8]) -> String {
+pub(crate) fn hex(bytes: &[u8]) -> String {
     bytes.iter().fold(String::new(), |mut text, byte| {
         write!(text, "{byte:02x}").expect("writing to a string cannot fail");
         text
@@ -98,6 +102,27 @@ impl Rng {
         Self(ChaCha8Rng::from_seed(Seed::from_number(seed).0))
     }
 
+    /// The stream of one step of a match.
+    #[must_use]
+    pub fn of_step(seed: &Seed, step: u64) -> Self {
+        let mut stream = ChaCha8Rng::from_seed(seed.0);
+        stream.set_stream(step);
+        Self(stream)
+    }
+
+    /// How many words have been taken from the stream.
+    pub(crate) fn words_taken(&self) -> u128 {
+        self.0.get_word_pos()
+    }
+
+    /// The places, from 1, of `count` things drawn out of `of`, none twice.
+    pub(crate) fn places(&mut self, of: usize, count: usize) -> Vec<u32> {
+        let mut places: Vec<u32> = (1..=of as u32).collect();
+        self.draw(&mut places, count);
+        places.truncate(count);
+        places
+    }
+
     /// A whole random word.
     pub fn word(&mut self) -> u32 {
         self.0.next_u32()
@@ -156,7 +181,11 @@ pub struct Chance(Source);
 #[derive(Clone, Debug)]
 enum Source {
     Live(Rng),
+    /// Live, with every draw written down.
+    Kept(Rng, Vec<Draw>),
     Scripted(Script),
+    Told(Told),
+    Traced(Box<Trace>),
 }
 
 #[derive(Clone, Debug)]
@@ -182,9 +211,41 @@ impl Chance {
     /// loaded, taken back and verified step by step, and a step taken back cannot be played for better luck.
     #[must_use]
     pub fn live(seed: &Seed, step: u64) -> Self {
-        let mut stream = ChaCha8Rng::from_seed(seed.0);
-        stream.set_stream(step);
-        Self(Source::Live(Rng(stream)))
+        Self(Source::Live(Rng::of_step(seed, step)))
+    }
+
+    /// The chance of one step of a match that writes down what it draws.
+    #[must_use]
+    pub fn kept(seed: &Seed, step: u64) -> Self {
+        Self(Source::Kept(Rng::of_step(seed, step), Vec::new()))
+    }
+
+    /// What was drawn, if it was written down.
+    #[must_use]
+    pub fn into_draws(self) -> Vec<Draw> {
+        match self.0 {
+            Source::Kept(_, draws) => draws,
+            Source::Live(_) | Source::Scripted(_) | Source::Told(_) | Source::Traced(_) => Vec::new(),
+        }
+    }
+
+    /// Luck that is looked for.
+    pub(crate) fn traced(trace: Trace) -> Self {
+        Self(Source::Traced(Box::new(trace)))
+    }
+
+    /// Where the search for luck has come to.
+    pub(crate) fn into_trace(self) -> Option<Trace> {
+        match self.0 {
+            Source::Traced(trace) => Some(*trace),
+            Source::Live(_) | Source::Kept(..) | Source::Scripted(_) | Source::Told(_) => None,
+        }
+    }
+
+    /// The draws of a recorded step once more. Whatever else the rules ask for is a fault.
+    #[must_use]
+    pub fn told(draws: &[Draw]) -> Self {
+        Self(Source::Told(Told::new(draws)))
     }
 
     /// One long stream for playouts and simulations.
@@ -207,7 +268,7 @@ impl Chance {
 
     /// Adds a scripted draw. Turns a live chance into a scripted one.
     pub fn script(&mut self, name: &str, result: &str) {
-        if let Source::Live(_) = self.0 {
+        if !matches!(self.0, Source::Scripted(_)) {
             self.0 = Source::Scripted(Script::default());
         }
         if let Source::Scripted(script) = &mut self.0 {
@@ -223,8 +284,9 @@ impl Chance {
     #[must_use]
     pub fn fault(&self) -> Option<&str> {
         match &self.0 {
-            Source::Live(_) => None,
+            Source::Live(_) | Source::Kept(..) | Source::Traced(_) => None,
             Source::Scripted(script) => script.fault.as_deref(),
+            Source::Told(told) => told.fault(),
         }
     }
 
@@ -232,7 +294,8 @@ impl Chance {
     #[must_use]
     pub fn unused(&self) -> Vec<String> {
         match &self.0 {
-            Source::Live(_) => Vec::new(),
+            Source::Live(_) | Source::Kept(..) | Source::Traced(_) => Vec::new(),
+            Source::Told(told) => told.unused(),
             Source::Scripted(script) => script
                 .draws
                 .iter()
@@ -245,6 +308,13 @@ impl Chance {
     pub fn die(&mut self, name: &'static str, faces: u8) -> u8 {
         match &mut self.0 {
             Source::Live(rng) => 1 + rng.below(u32::from(faces)) as u8,
+            Source::Kept(rng, draws) => {
+                let face = 1 + rng.below(u32::from(faces));
+                draws.push(picked(name, vec![face], faces.into(), None));
+                face as u8
+            }
+            Source::Told(told) => told.places(name, faces.into(), 1, |_, item| item.is_none())[0] as u8,
+            Source::Traced(trace) => 1 + trace.choose(faces.into()) as u8,
             Source::Scripted(script) => {
                 let scripted = script.answer(name, |result| {
                     let face = result.parse().ok().filter(|face| (1..=faces).contains(face));
@@ -263,6 +333,19 @@ impl Chance {
     pub fn one_of<T: Token>(&mut self, name: &'static str, items: &[T]) -> T {
         let at = match &mut self.0 {
             Source::Live(rng) => rng.below(items.len() as u32) as usize,
+            Source::Kept(rng, draws) => {
+                let at = rng.below(items.len() as u32);
+                let item = items[at as usize].to_string();
+                draws.push(picked(name, vec![at + 1], items.len(), Some(item)));
+                at as usize
+            }
+            Source::Told(told) => {
+                let is_item = |place: u32, item: Option<&str>| {
+                    item.is_some_and(|item| items[place as usize - 1].to_string() == item)
+                };
+                told.places(name, items.len(), 1, is_item)[0] as usize - 1
+            }
+            Source::Traced(trace) => trace.choose(items.len()),
             Source::Scripted(script) => script.answer(name, |result| {
                 items
                     .iter()
@@ -277,6 +360,20 @@ impl Chance {
     pub fn draw<T: Token>(&mut self, name: &'static str, items: &mut [T], count: usize) {
         match &mut self.0 {
             Source::Live(rng) => rng.draw(items, count),
+            Source::Kept(rng, draws) => {
+                let places = rng.places(items.len(), count.min(items.len()));
+                move_to_front(items, &places);
+                draws.push(picked(name, places, items.len(), None));
+            }
+            Source::Told(told) => {
+                let count = count.min(items.len());
+                let places = told.places(name, items.len(), count, |_, item| item.is_none());
+                move_to_front(items, &places);
+            }
+            Source::Traced(trace) => {
+                let places = trace.order(items, count);
+                move_to_front(items, &places);
+            }
             Source::Scripted(script) => {
                 let order = script.answer(name, |result| arrange(result, items).map(Some));
                 if let Some(order) = order {
@@ -291,6 +388,24 @@ impl Chance {
     pub fn measured<T: Token>(&mut self, name: &'static str, live: impl FnOnce(&mut Rng) -> T) -> T {
         match &mut self.0 {
             Source::Live(rng) => live(rng),
+            Source::Kept(rng, draws) => {
+                let before = rng.words_taken();
+                let value = live(rng);
+                // What needs no luck can be worked out again.
+                let words = rng.words_taken() - before;
+                if words > 0 {
+                    draws.push(Draw {
+                        name: name.to_owned(),
+                        result: Drawn::Measured {
+                            words: words as u32,
+                            result: value.to_string(),
+                        },
+                    });
+                }
+                value
+            }
+            Source::Told(told) => told.measured(name, live),
+            Source::Traced(trace) => trace.measured(live),
             Source::Scripted(script) => {
                 let scripted = script.draws.get(name).is_some_and(|results| !results.is_empty());
                 let read = |result: &str| {
@@ -309,8 +424,22 @@ impl Chance {
     pub fn shuffle<T: Token>(&mut self, name: &'static str, items: &mut [T]) {
         match &mut self.0 {
             Source::Live(rng) => rng.shuffle(items),
+            Source::Kept(..) | Source::Told(_) | Source::Traced(_) => {
+                self.draw(name, items, items.len().saturating_sub(1))
+            }
             Source::Scripted(_) => self.draw(name, items, items.len()),
         }
+    }
+}
+
+fn picked(name: &str, places: Vec<u32>, of: usize, item: Option<String>) -> Draw {
+    Draw {
+        name: name.to_owned(),
+        result: Drawn::Picked {
+            places,
+            of: of as u32,
+            item,
+        },
     }
 }
 

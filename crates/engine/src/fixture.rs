@@ -3,15 +3,17 @@
 use std::collections::BTreeMap;
 
 use crate::{
-    Chance, ClockInput, Entry, Game, Header, Input, Record, RecordError, Refusal, Seat, Seats, Seed, ToAct,
+    Chance, ClockInput, Entry, Game, Header, Input, Origin, Record, RecordError, Refusal, Rng, Seat, Seats,
+    Seed, ToAct, Words,
 };
 
-/// A match: state, record and the secret seed of its chance.
+/// A match: state, record, the secret of its luck, and the seed that secret and words make.
 #[derive(Clone, Debug)]
 pub struct Match<G: Game> {
     state: G,
     record: Record<G>,
-    seed: Seed,
+    secret: Seed,
+    luck: Seed,
 }
 
 /// Why a match does not go on.
@@ -20,6 +22,9 @@ pub enum MatchError<R: Refusal> {
     /// The match is over.
     #[error("the match is over")]
     Over,
+    /// The match has not begun.
+    #[error("the match waits for its coaches")]
+    Waiting,
     /// The rules forbid it.
     #[error("{0}")]
     Refused(R),
@@ -44,34 +49,93 @@ pub enum TakebackError {
 }
 
 impl<G: Game> Match<G> {
-    /// Starts a match.
-    pub fn start(options: &G::Options, seats: BTreeMap<Seat, String>, seed: Seed) -> Self {
-        let header = Header::new::<G>(options, seats, &seed);
-        let mut state = G::new(options);
-        let mut events = Vec::new();
-        state.start(&mut Chance::live(&seed, 0), &mut events);
-        let entries = vec![Entry {
-            input: Input::Start,
-            events,
-        }];
-        let mut this = Self {
-            state,
-            record: Record { header, entries },
-            seed,
-        };
-        this.close_if_over();
+    /// Starts a match to whose luck nobody adds a word.
+    pub fn start(options: &G::Options, seats: BTreeMap<Seat, String>, secret: Seed) -> Self {
+        let mut this = Self::prepare(options, seats, secret);
+        this.begin(false);
+        this.catch_up();
         this
+    }
+
+    /// Makes a match that waits for its coaches: the secret is chosen, and nothing is drawn.
+    pub fn prepare(options: &G::Options, seats: BTreeMap<Seat, String>, secret: Seed) -> Self {
+        let mut header = Header::new::<G>(options, seats, &secret);
+        header.waiting = true;
+        Self {
+            state: G::new(options),
+            record: Record {
+                header,
+                entries: Vec::new(),
+            },
+            secret,
+            luck: secret,
+        }
     }
 
     /// Goes on with a recorded match: the state is the fold of its events.
     ///
     /// # Errors
-    /// If the record's header does not fit the game.
-    pub fn resume(record: Record<G>, seed: Seed) -> Result<Self, RecordError> {
+    /// If the record does not fit the game.
+    pub fn resume(record: Record<G>, secret: Seed) -> Result<Self, RecordError> {
+        record.known_format()?;
         let state = record.state_after(usize::MAX)?;
-        let mut this = Self { state, record, seed };
+        let luck = record.header.luck(&secret);
+        let mut this = Self {
+            state,
+            record,
+            secret,
+            luck,
+        };
         this.close_if_over();
         Ok(this)
+    }
+
+    /// Says who sits where and, while the match waits, what they add to its luck.
+    pub fn seat(&mut self, names: BTreeMap<Seat, String>, words: Words) {
+        self.record.header.seats = names;
+        if self.record.header.waiting {
+            self.record.header.words = words;
+        }
+    }
+
+    /// Ends the waiting: from now on the luck is what it is. `catch_up` then plays the first step.
+    pub fn begin(&mut self, deals_anew: bool) {
+        self.record.header.waiting = false;
+        self.record.header.deals_anew = deals_anew && self.record.header.forked_from.is_some();
+        self.luck = self.record.header.luck(&self.secret);
+    }
+
+    /// Plays the step that nobody decides and that is due when a match begins: the start or, in a fork, the new deal of
+    /// what is hidden. Answers whether there was one.
+    pub fn catch_up(&mut self) -> bool {
+        let header = &self.record.header;
+        let steps = self.record.entries.len();
+        let mut chance = Chance::kept(&self.luck, steps as u64);
+        let mut events = Vec::new();
+        let input = if header.waiting {
+            return false;
+        } else if steps == 0 {
+            self.state.start(&mut chance, &mut events);
+            Input::Start
+        } else if header.deals_anew && header.own_from() == Some(steps) {
+            self.state = deal_anew(&self.state, self.seats(), &self.luck, steps);
+            Input::DealtAnew(self.state.write_position())
+        } else {
+            return false;
+        };
+        self.record.entries.push(Entry {
+            input,
+            draws: chance.into_draws(),
+            events,
+        });
+        self.close_if_over();
+        true
+    }
+
+    /// Whether the match waits for its coaches or their words.
+    #[must_use]
+    pub fn is_waiting(&self) -> bool {
+        self.record.header.waiting
     }
 
     /// The state.
@@ -80,23 +144,24 @@ impl<G: Game> Match<G> {
         &self.state
     }
 
-    /// The record so far. Once the match is over its header reveals the seed.
+    /// The record so far. Once the match is over its header tells the secret.
     #[must_use]
     pub fn record(&self) -> &Record<G> {
         &self.record
     }
 
-    /// The secret seed.
+    /// The secret.
     #[must_use]
-    pub fn seed(&self) -> Seed {
-        self.seed
+    pub fn secret(&self) -> Seed {
+        self.secret
     }
 
-    /// Who must decide now; a resignation ends a match too.
+    /// Who must decide now; nobody while the match waits, and a resignation ends a match too.
     #[must_use]
     pub fn to_act(&self) -> ToAct {
         match self.record.entries.last().map(|entry| &entry.input) {
             Some(Input::Resign(seat)) => ToAct::Over(self.state.forfeit(seat.side())),
+            _ if self.is_waiting() => ToAct::Seats(Seats::NONE),
             _ => self.state.to_act(),
         }
     }
@@ -135,7 +200,10 @@ impl<G: Game> Match<G> {
         ) {
             return Err(MatchError::Over);
         }
-        let mut chance = Chance::live(&self.seed, self.record.entries.len() as u64);
+        if self.is_waiting() {
+            return Err(MatchError::Waiting);
+        }
+        let mut chance = Chance::kept(&self.luck, self.record.entries.len() as u64);
         let mut events = Vec::new();
         match &input {
             Input::Move(seat, mv) => {
@@ -149,17 +217,21 @@ impl<G: Game> Match<G> {
                     .map_err(MatchError::Refused)?;
             }
             Input::Resign(_) if self.state.to_act().outcome().is_some() => return Err(MatchError::Over),
-            Input::Resign(_) | Input::Start => {}
+            Input::Resign(_) | Input::Start | Input::DealtAnew(_) => {}
         }
-        self.record.entries.push(Entry { input, events });
+        self.record.entries.push(Entry {
+            input,
+            draws: chance.into_draws(),
+            events,
+        });
         self.close_if_over();
         Ok(self.record.entries.last().expect("just pushed"))
     }
 
-    /// The seed is revealed when the match is over.
+    /// The secret is told when the match is over.
     fn close_if_over(&mut self) {
         let outcome = self.to_act().outcome().copied();
-        self.record.header.seed = outcome.map(|_| self.seed);
+        self.record.header.tell_secret(outcome.map(|_| self.secret));
         self.record.header.outcome = outcome;
     }
 
@@ -188,11 +260,19 @@ impl<G: Game> Match<G> {
     /// # Errors
     /// That there is nothing to take back.
     pub fn takeback_agreed(&self, seat: Seat) -> Result<usize, TakebackError> {
+        let floor = self.first_playable();
         self.record
             .entries
             .iter()
             .rposition(|entry| entry.input.seat() == Some(seat))
+            .filter(|step| *step >= floor)
             .ok_or(TakebackError::NothingToTakeBack)
+    }
+
+    /// The first step that anybody of this match can have made: not the start, nor what a fork was given.
+    fn first_playable(&self) -> usize {
+        let header = &self.record.header;
+        header.own_from().map_or(1, |step| step.max(1)) + usize::from(header.deals_anew)
     }
 
     /// Goes back to the first `steps` steps. The start always remains.
@@ -205,16 +285,36 @@ impl<G: Game> Match<G> {
         self.close_if_over();
     }
 
-    /// A new match that goes on from the first `steps` steps of this one, with luck of its own.
+    /// A new match that goes on from the first `steps` steps of this one, at least the start, with luck of its own.
+    /// `origin` is what this match is called.
     #[must_use]
-    pub fn fork(&self, steps: usize, seats: BTreeMap<Seat, String>, seed: Seed, origin: String) -> Self {
+    pub fn fork(&self, steps: usize, seats: BTreeMap<Seat, String>, secret: Seed, origin: &str) -> Self {
         let mut fork = self.clone();
-        fork.seed = seed;
-        fork.record.header.seats = seats;
-        fork.record.header.commitment = seed.commitment();
-        fork.record.header.forked_from = Some(origin);
+        let options = self.options();
+        let old = &self.record.header;
+        fork.record.header = Header {
+            forked_from: Some(format!("{origin} {}", steps.max(1) - 1)),
+            origin: Some(Origin {
+                commitment: old.commitment.clone(),
+                rules: old.rules.clone(),
+            }),
+            ..Header::new::<G>(&options, seats, &secret)
+        };
+        fork.secret = secret;
+        fork.luck = fork.record.header.luck(&secret);
         fork.truncate(steps);
         fork
+    }
+
+    /// Has the match wait for its coaches, before anything has been played in it.
+    pub fn wait(&mut self) {
+        self.record.header.waiting = true;
+    }
+
+    fn options(&self) -> G::Options {
+        self.record
+            .options()
+            .expect("the header fitted when the match began")
     }
 
     /// All seats of the match.
@@ -223,11 +323,14 @@ impl<G: Game> Match<G> {
     /// Never: the header fitted the game when the match began.
     #[must_use]
     pub fn seats(&self) -> Seats {
-        G::seats(
-            &self
-                .record
-                .options()
-                .expect("the header fitted when the match began"),
-        )
+        G::seats(&self.options())
     }
+}
+
+/// All that is hidden from anybody, dealt anew for every seat. What everybody sees stays.
+pub(crate) fn deal_anew<G: Game>(state: &G, seats: Seats, luck: &Seed, step: usize) -> G {
+    let mut rng = Rng::of_step(luck, step as u64);
+    seats
+        .iter()
+        .fold(state.clone(), |dealt, seat| dealt.redeal(seat, &mut rng))
 }

@@ -8,10 +8,13 @@ use std::{
 
 use serde::{Deserialize, Serialize};
 
-use crate::{Chance, ClockInput, Game, NotationError, OptionValues, Outcome, Seat, Seed, write_options};
+use crate::{
+    ClockInput, Draw, Game, NotationError, OptionValues, Outcome, Seat, Seed, Words, joint_seed,
+    write_options,
+};
 
-/// The form of the record itself.
-const FORMAT: u32 = 1;
+/// The form of the record itself. Format 1 had no draws, and its seed was the secret alone.
+const FORMAT: u32 = 2;
 
 /// What stands above the moves.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
@@ -26,33 +29,123 @@ pub struct Header {
     pub options: OptionValues,
     /// Who sat where.
     pub seats: BTreeMap<Seat, String>,
-    /// The hash of the secret seed, published at the start.
+    /// The hash of the secret, published before anything else was known of the luck.
     pub commitment: String,
-    /// The seed, once the match is over.
+    /// What the coaches have added to the luck.
+    #[serde(default, skip_serializing_if = "Words::is_empty")]
+    pub words: Words,
+    /// The secret, once the match is over.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub secret: Option<Seed>,
+    /// The seed of a match of format 1, once it is over.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub seed: Option<Seed>,
     /// The outcome, once the match is over.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub outcome: Option<Outcome>,
-    /// The match and step from which this one was played on.
+    /// The match and its last step from which this one was played on, such as `k3x9 34`.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub forked_from: Option<String>,
+    /// What else is known of that match.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub origin: Option<Origin>,
+    /// Whether the match waits for coaches or their words. Nothing is drawn before.
+    #[serde(default, skip_serializing_if = "is_false")]
+    pub waiting: bool,
+    /// Whether a fork begins with all that is hidden dealt anew.
+    #[serde(default, skip_serializing_if = "is_false")]
+    pub deals_anew: bool,
+}
+
+/// What a fork says of the match it comes from.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Origin {
+    /// The commitment of its luck.
+    pub commitment: String,
+    /// The version of the rules that its steps were played by.
+    pub rules: String,
+}
+
+#[expect(clippy::trivially_copy_pass_by_ref, reason = "serde asks with a reference")]
+fn is_false(value: &bool) -> bool {
+    !value
 }
 
 impl Header {
     /// The header of a new match.
     #[must_use]
-    pub fn new<G: Game>(options: &G::Options, seats: BTreeMap<Seat, String>, seed: &Seed) -> Self {
+    pub fn new<G: Game>(options: &G::Options, seats: BTreeMap<Seat, String>, secret: &Seed) -> Self {
         Self {
             format: FORMAT,
             game: G::ID.to_owned(),
             rules: G::RULES_VERSION.to_owned(),
             options: write_options(options),
             seats,
-            commitment: seed.commitment(),
+            commitment: secret.commitment(),
+            ..Self::empty()
+        }
+    }
+
+    fn empty() -> Self {
+        Self {
+            format: 0,
+            game: String::new(),
+            rules: String::new(),
+            options: OptionValues::new(),
+            seats: BTreeMap::new(),
+            commitment: String::new(),
+            words: Words::new(),
+            secret: None,
             seed: None,
             outcome: None,
             forked_from: None,
+            origin: None,
+            waiting: false,
+            deals_anew: false,
+        }
+    }
+
+    /// Whether the record tells every draw, and makes its seed of a secret and words.
+    #[must_use]
+    pub fn tells_draws(&self) -> bool {
+        self.format > 1
+    }
+
+    /// The secret, if it is told.
+    #[must_use]
+    pub fn told_secret(&self) -> Option<Seed> {
+        if self.tells_draws() {
+            self.secret
+        } else {
+            self.seed
+        }
+    }
+
+    /// Tells the secret, or keeps it.
+    pub fn tell_secret(&mut self, secret: Option<Seed>) {
+        if self.tells_draws() {
+            self.secret = secret;
+        } else {
+            self.seed = secret;
+        }
+    }
+
+    /// The seed of all chance, if the secret is this one.
+    #[must_use]
+    pub fn luck(&self, secret: &Seed) -> Seed {
+        if self.tells_draws() {
+            joint_seed(secret, &self.game, &self.rules, &self.words)
+        } else {
+            *secret
+        }
+    }
+
+    /// The first step that was played with the luck of this header, if that can be said: a fork has steps of another.
+    #[must_use]
+    pub fn own_from(&self) -> Option<usize> {
+        match &self.forked_from {
+            None => Some(0),
+            Some(origin) => Some(origin.rsplit_once(' ')?.1.parse::<usize>().ok()?.checked_add(1)?),
         }
     }
 }
@@ -69,6 +162,8 @@ pub enum Input<M> {
     Clock(ClockInput),
     /// A coach gave up.
     Resign(Seat),
+    /// All that is hidden was dealt anew: the position, as the game writes it.
+    DealtAnew(String),
 }
 
 impl<M> Input<M> {
@@ -76,7 +171,7 @@ impl<M> Input<M> {
     pub fn seat(&self) -> Option<Seat> {
         match self {
             Self::Move(seat, _) | Self::Resign(seat) => Some(*seat),
-            Self::Start | Self::Clock(_) => None,
+            Self::Start | Self::Clock(_) | Self::DealtAnew(_) => None,
         }
     }
 }
@@ -86,6 +181,9 @@ impl<M> Input<M> {
 pub struct Entry<M, E> {
     /// What came in.
     pub input: Input<M>,
+    /// What was drawn.
+    #[serde(default = "Vec::new", skip_serializing_if = "Vec::is_empty")]
+    pub draws: Vec<Draw>,
     /// What it brought about.
     pub events: Vec<E>,
 }
@@ -125,21 +223,22 @@ pub enum RecordError {
         /// Why.
         why: String,
     },
-    /// The seed is not the one that was promised.
-    #[error("the seed does not match the commitment of the header")]
-    Commitment,
-}
-
-/// What a check of a record has shown.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
-pub struct Checked {
-    /// The number of steps.
-    pub steps: usize,
-    /// Whether every roll and shuffle was recomputed from the revealed seed.
-    pub chance_verified: bool,
 }
 
 impl<G: Game> Record<G> {
+    /// Makes sure that the record is of a form that can be read.
+    ///
+    /// # Errors
+    /// If it is of another.
+    pub fn known_format(&self) -> Result<(), RecordError> {
+        let format = self.header.format;
+        if (1..=FORMAT).contains(&format) {
+            return Ok(());
+        }
+        let why = format!("records of format {format} cannot be read, only those up to {FORMAT}");
+        Err(RecordError::Unreadable { line: 1, why })
+    }
+
     /// The options of the header.
     ///
     /// # Errors
@@ -154,68 +253,38 @@ impl<G: Game> Record<G> {
     /// The state after the first `steps` steps: the fold of their events. Needs no seed and no rules.
     ///
     /// # Errors
-    /// If the header does not fit the game.
+    /// If the header does not fit the game, or a position cannot be read.
     pub fn state_after(&self, steps: usize) -> Result<G, RecordError> {
-        let mut state = G::new(&self.options()?);
-        for event in self.entries.iter().take(steps).flat_map(|entry| &entry.events) {
-            state.apply(event);
+        let options = self.options()?;
+        let mut state = G::new(&options);
+        for (step, entry) in self.entries.iter().take(steps).enumerate() {
+            fold(&mut state, &options, step, entry)?;
         }
         Ok(state)
     }
+}
 
-    /// Checks that every step follows from the one before: its move was legal, nothing was lost or doubled
-    /// and, if the seed is revealed, every event is exactly what rules and seed give.
-    ///
-    /// # Errors
-    /// The first step that does not follow.
-    pub fn check(&self) -> Result<Checked, RecordError> {
-        let options = self.options()?;
-        let seed = self.header.seed;
-        if seed.is_some_and(|seed| seed.commitment() != self.header.commitment) {
-            return Err(RecordError::Commitment);
-        }
-        // A seed proves the rolls only of the rules that drew them.
-        let verify =
-            seed.filter(|_| self.header.rules == G::RULES_VERSION && self.header.forked_from.is_none());
-        let mut state = G::new(&options);
-        for (step, entry) in self.entries.iter().enumerate() {
-            let wrong = |why: String| RecordError::Step { step, why };
-            if (step == 0) != matches!(entry.input, Input::Start) {
-                return Err(wrong("a match starts with its first step, and only there".into()));
-            }
-            if state.to_act().outcome().is_some() && step > 0 {
-                return Err(wrong("the match is over before".into()));
-            }
-            let mut chance =
-                verify.map_or_else(|| Chance::seeded(0), |seed| Chance::live(&seed, step as u64));
-            let mut trial = state.clone();
-            let mut events = Vec::new();
-            match &entry.input {
-                Input::Start => trial.start(&mut chance, &mut events),
-                Input::Move(seat, mv) => trial
-                    .play(*seat, mv, &mut chance, &mut events)
-                    .map_err(|refusal| wrong(format!("`{mv}` of {seat} is refused: {refusal}")))?,
-                Input::Clock(input) => trial
-                    .clock(*input, &mut chance, &mut events)
-                    .map_err(|refusal| wrong(format!("`{input}` is refused: {refusal}")))?,
-                Input::Resign(_) if step + 1 != self.entries.len() => {
-                    return Err(wrong("a match ends with a resignation".into()));
-                }
-                Input::Resign(_) => {}
-            }
-            if verify.is_some() && events != entry.events {
-                return Err(wrong("seed and rules give other events".into()));
-            }
-            for event in &entry.events {
-                state.apply(event);
-            }
-            state.audit().map_err(wrong)?;
-        }
-        Ok(Checked {
-            steps: self.entries.len(),
-            chance_verified: verify.is_some(),
-        })
+/// Folds one step into the state.
+///
+/// # Errors
+/// If it holds a position that cannot be read.
+pub fn fold<G: Game>(
+    state: &mut G,
+    options: &G::Options,
+    step: usize,
+    entry: &Entry<G::Move, G::Event>,
+) -> Result<(), RecordError> {
+    if let Input::DealtAnew(position) = &entry.input {
+        let unreadable = |why: NotationError| RecordError::Step {
+            step,
+            why: why.to_string(),
+        };
+        *state = G::read_position(options, position).map_err(unreadable)?;
     }
+    for event in &entry.events {
+        state.apply(event);
+    }
+    Ok(())
 }
 
 impl<G: Game> fmt::Display for Record<G> {
@@ -235,11 +304,26 @@ impl<G: Game> fmt::Display for Record<G> {
             writeln!(f, "[Option {name} {value}]")?;
         }
         tag(f, "Commitment", &header.commitment)?;
+        for (seat, word) in &header.words {
+            tag(f, &format!("Word {seat}"), &word.to_string())?;
+        }
+        if let Some(secret) = &header.secret {
+            tag(f, "Secret", &secret.to_string())?;
+        }
         if let Some(seed) = &header.seed {
             tag(f, "Seed", &seed.to_string())?;
         }
         if let Some(origin) = &header.forked_from {
             tag(f, "ForkedFrom", origin)?;
+        }
+        if let Some(Origin { commitment, rules }) = &header.origin {
+            tag(f, "Origin commitment", commitment)?;
+            tag(f, "Origin rules", rules)?;
+        }
+        for (name, value) in [("Waiting", header.waiting), ("DealsAnew", header.deals_anew)] {
+            if value {
+                tag(f, name, "yes")?;
+            }
         }
         if let Some(outcome) = &header.outcome {
             tag(
@@ -255,8 +339,17 @@ impl<G: Game> fmt::Display for Record<G> {
                 Input::Move(seat, mv) => write!(f, "{step} {seat}: {mv}")?,
                 Input::Clock(input) => write!(f, "{step} clock: {input}")?,
                 Input::Resign(seat) => write!(f, "{step} {seat} resigns")?,
+                Input::DealtAnew(position) => {
+                    write!(f, "{step} dealt anew")?;
+                    for line in position.lines() {
+                        write!(f, "\n  = {line}")?;
+                    }
+                }
             }
             f.write_char('\n')?;
+            for draw in &entry.draws {
+                writeln!(f, "  ~ {draw}")?;
+            }
             for event in &entry.events {
                 writeln!(f, "  {event}")?;
             }
@@ -269,17 +362,7 @@ impl<G: Game> FromStr for Record<G> {
     type Err = RecordError;
 
     fn from_str(text: &str) -> Result<Self, Self::Err> {
-        let mut header = Header {
-            format: 0,
-            game: String::new(),
-            rules: String::new(),
-            options: OptionValues::new(),
-            seats: BTreeMap::new(),
-            commitment: String::new(),
-            seed: None,
-            outcome: None,
-            forked_from: None,
-        };
+        let mut header = Header::empty();
         let mut entries: Vec<Entry<G::Move, G::Event>> = Vec::new();
         for (index, line) in text.lines().enumerate() {
             let unreadable = |why: String| RecordError::Unreadable { line: index + 1, why };
@@ -290,27 +373,29 @@ impl<G: Game> FromStr for Record<G> {
                 let entry = entries
                     .last_mut()
                     .ok_or_else(|| unreadable("an event before the start".into()))?;
-                entry.events.push(
-                    event
-                        .parse()
-                        .map_err(|why: NotationError| unreadable(why.to_string()))?,
-                );
+                let why = |why: NotationError| unreadable(why.to_string());
+                if let Some(draw) = event.strip_prefix("~ ") {
+                    entry.draws.push(draw.parse().map_err(why)?);
+                } else if let (Some(line), Input::DealtAnew(position)) =
+                    (event.strip_prefix("= "), &mut entry.input)
+                {
+                    position.push_str(line);
+                    position.push('\n');
+                } else {
+                    entry.events.push(event.parse().map_err(why)?);
+                }
             } else {
                 let input = read_input(line, entries.len()).map_err(|why| unreadable(why.to_string()))?;
                 entries.push(Entry {
                     input,
+                    draws: Vec::new(),
                     events: Vec::new(),
                 });
             }
         }
-        if header.format != FORMAT {
-            let why = format!(
-                "records of format {} cannot be read, only {FORMAT}",
-                header.format
-            );
-            return Err(RecordError::Unreadable { line: 1, why });
-        }
-        Ok(Self { header, entries })
+        let record = Self { header, entries };
+        record.known_format()?;
+        Ok(record)
     }
 }
 
@@ -333,7 +418,10 @@ fn read_tag(header: &mut Header, tag: &str) -> Result<(), NotationError> {
             "Game" => header.game = value,
             "Rules" => header.rules = value,
             "Commitment" => header.commitment = value,
+            "Secret" => header.secret = Some(value.parse()?),
             "Seed" => header.seed = Some(value.parse()?),
+            "Waiting" => header.waiting = value == "yes",
+            "DealsAnew" => header.deals_anew = value == "yes",
             "ForkedFrom" => header.forked_from = Some(value),
             "Outcome" => header.outcome = Some(serde_json::from_str(&value).map_err(|_| wrong())?),
             other => return Err(NotationError::new(format!("there is no tag `{other}`"))),
@@ -341,12 +429,26 @@ fn read_tag(header: &mut Header, tag: &str) -> Result<(), NotationError> {
         Some(("Seat", seat)) => {
             header.seats.insert(seat.parse()?, value);
         }
+        Some(("Word", seat)) => {
+            header.words.insert(seat.parse()?, value.parse()?);
+        }
+        Some(("Origin", what @ ("commitment" | "rules"))) => {
+            let origin = header.origin.get_or_insert_with(|| Origin {
+                commitment: String::new(),
+                rules: String::new(),
+            });
+            *(if what == "rules" {
+                &mut origin.rules
+            } else {
+                &mut origin.commitment
+            }) = value;
+        }
         Some((other, _)) => return Err(NotationError::new(format!("there is no tag `{other}`"))),
     }
     Ok(())
 }
 
-/// Reads `start`, `17 home: lay`, `17 clock: tick` or `17 away resigns`.
+/// Reads `start`, `17 home: lay`, `17 clock: tick`, `17 away resigns` or `17 dealt anew`.
 fn read_input<M: FromStr<Err = NotationError>>(line: &str, step: usize) -> Result<Input<M>, NotationError> {
     if line == "start" {
         return Ok(Input::Start);
@@ -354,6 +456,9 @@ fn read_input<M: FromStr<Err = NotationError>>(line: &str, step: usize) -> Resul
     let rest = line
         .strip_prefix(&format!("{step} "))
         .ok_or_else(|| NotationError::new(format!("step {step} should stand here")))?;
+    if rest == "dealt anew" {
+        return Ok(Input::DealtAnew(String::new()));
+    }
     if let Some(seat) = rest.strip_suffix(" resigns") {
         return Ok(Input::Resign(seat.parse()?));
     }

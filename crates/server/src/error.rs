@@ -157,6 +157,14 @@ impl ApiError {
         Self::new(StatusCode::CONFLICT, "match_over", "the match is over")
     }
 
+    pub(crate) fn match_waiting() -> Self {
+        Self::new(
+            StatusCode::CONFLICT,
+            "match_waiting",
+            "the match waits for its coaches",
+        )
+    }
+
     pub(crate) fn no_takeback(detail: impl Into<String>) -> Self {
         Self::new(StatusCode::CONFLICT, "no_takeback", detail)
     }
@@ -275,6 +283,7 @@ impl From<PlayError> for ApiError {
         match error {
             PlayError::Malformed(detail) => Self::bad_move(detail),
             PlayError::Over => Self::match_over(),
+            PlayError::Waiting => Self::match_waiting(),
             PlayError::Refused { clause, detail } => {
                 let mut error = Self::new(StatusCode::CONFLICT, "refused", detail);
                 error.clause = Some(clause);

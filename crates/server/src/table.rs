@@ -427,7 +427,7 @@ impl Table {
         let fixture = self
             .fixture
             .game()
-            .resume(&kept.header, &entries, self.fixture.seed())
+            .resume(&kept.header, &entries, self.fixture.secret())
             .map_err(|_| ApiError::unavailable())?;
         self.tables.store.seat(self.id, kept).await?;
         self.fixture = fixture;

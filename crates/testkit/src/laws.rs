@@ -38,7 +38,7 @@ impl fmt::Display for LawBreach {
 }
 
 /// Options drawn at random from what the game allows, but for those that are fixed; every third match has the defaults.
-fn random_options<G: Game>(fixed: &OptionValues, rng: &mut Rng) -> G::Options {
+pub fn random_options<G: Game>(fixed: &OptionValues, rng: &mut Rng) -> G::Options {
     loop {
         let mut values = fixed.clone();
         if rng.below(3) > 0 {
@@ -66,7 +66,7 @@ fn random_options<G: Game>(fixed: &OptionValues, rng: &mut Rng) -> G::Options {
 }
 
 /// What comes next in a random match: a legal move of a seat that is to act, or the clock.
-fn random_input<G: Game>(state: &G, rng: &mut Rng) -> Option<Input<G::Move>> {
+pub fn random_input<G: Game>(state: &G, rng: &mut Rng) -> Option<Input<G::Move>> {
     match state.to_act() {
         ToAct::Over(_) => None,
         ToAct::Clock => Some(Input::Clock(ClockInput::Tick)),
@@ -99,7 +99,7 @@ pub fn random_match<G: Game>(seed: u64) -> Match<G> {
             None => return fixture,
             Some(Input::Move(seat, mv)) => drop(fixture.play(seat, mv).map(|_| ())),
             Some(Input::Clock(input)) => drop(fixture.clock(input).map(|_| ())),
-            Some(Input::Start | Input::Resign(_)) => {}
+            Some(Input::Start | Input::Resign(_) | Input::DealtAnew(_)) => {}
         }
     }
     panic!("a match of {} goes on for ever", G::ID);
@@ -178,7 +178,7 @@ pub fn check_laws<G: Game>(
         let played = match input.clone() {
             Input::Move(seat, mv) => fixture.play(seat, mv).map(|_| ()),
             Input::Clock(input) => fixture.clock(input).map(|_| ()),
-            Input::Start | Input::Resign(_) => Ok(()),
+            Input::Start | Input::Resign(_) | Input::DealtAnew(_) => Ok(()),
         };
         if let Err(error) = played {
             let why = format!("{input:?} is refused: {error}");
@@ -387,8 +387,8 @@ fn whole_record_holds<G: Game>(fixture: &Match<G>) -> Result<(), Breach> {
         return Err(("replay", "folding the events gives another state".into()));
     }
     let checked = record.check().map_err(|error| ("replay", error.to_string()))?;
-    if !checked.chance_verified {
-        return Err(("replay", "the seed of a finished match is not revealed".into()));
+    if !checked.is_proven() {
+        return Err(("replay", format!("the record does not prove itself: {checked:?}")));
     }
     let text = record.to_string();
     let from_text: Record<G> = text.parse().map_err(|error| ("round trip", format!("{error}")))?;

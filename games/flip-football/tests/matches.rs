@@ -2,7 +2,9 @@
 
 use std::collections::BTreeMap;
 
-use engine::{Game, Match, MatchError, Record, RecordError, Refusal as _, Seat, Seed, TakebackError};
+use engine::{
+    Finding, Game, Match, MatchError, Record, RecordError, Refusal as _, Seat, Seed, TakebackError,
+};
 use flip_football::{FlipFootball, Move};
 use testkit::{assert_broken_scenarios_fail, random_match, run_scenarios};
 
@@ -83,18 +85,13 @@ fn a_fork_goes_on_from_any_step_with_luck_of_its_own() {
     let fixture = random_match::<FlipFootball>(3);
     let steps = fixture.record().entries.len();
     for at in [1, steps / 2, steps - 1] {
-        let fork = fixture.fork(
-            at,
-            BTreeMap::new(),
-            Seed::from_number(99),
-            format!("example, step {at}"),
-        );
+        let fork = fixture.fork(at, BTreeMap::new(), Seed::from_number(99), "example");
         assert_eq!(fork.record().entries[..], fixture.record().entries[..at]);
         assert_eq!(*fork.state(), fixture.record().state_after(at).unwrap());
         assert_eq!(
-            fork.record().header.seed,
+            fork.record().header.secret,
             None,
-            "a match that goes on keeps its seed"
+            "a match that goes on keeps its secret"
         );
         let checked = fork.record().check().unwrap();
         assert_eq!(checked.steps, at);
@@ -102,9 +99,9 @@ fn a_fork_goes_on_from_any_step_with_luck_of_its_own() {
 }
 
 #[test]
-fn a_resignation_ends_the_match_and_reveals_the_seed() {
+fn a_resignation_ends_the_match_and_tells_the_secret() {
     let mut fixture = new_match(&[]);
-    assert_eq!(fixture.record().header.seed, None);
+    assert_eq!(fixture.record().header.secret, None);
     fixture.resign(Seat::Home).unwrap();
     let outcome = *fixture.to_act().outcome().unwrap();
     assert_eq!(
@@ -115,11 +112,11 @@ fn a_resignation_ends_the_match_and_reveals_the_seed() {
         fixture.play(Seat::Away, Move::RestRandom {}),
         Err(MatchError::Over)
     ));
-    assert_eq!(fixture.record().header.seed, Some(fixture.seed()));
+    assert_eq!(fixture.record().header.secret, Some(fixture.secret()));
     let text = fixture.record().to_string();
     let read: Record<FlipFootball> = text.parse().unwrap();
     assert_eq!(read, *fixture.record());
-    assert!(read.check().unwrap().chance_verified);
+    assert!(read.check().unwrap().is_proven());
 }
 
 #[test]
@@ -130,7 +127,7 @@ fn a_record_reads_like_a_match() {
     let text = fixture.record().to_string();
     assert!(
         text.starts_with(
-            "[Format \"1\"]\n[Game \"flip-football\"]\n[Rules \"1.0.0\"]\n[Seat home \"Ann\"]\n"
+            "[Format \"2\"]\n[Game \"flip-football\"]\n[Rules \"1.0.0\"]\n[Seat home \"Ann\"]\n"
         )
     );
     assert!(text.contains("[Option kick_off \"home\"]\n"));
@@ -146,21 +143,20 @@ fn a_record_that_was_tampered_with_is_found_out() {
         text.parse::<Record<FlipFootball>>()
             .and_then(|record| record.check())
     };
-    assert!(check(&text).unwrap().chance_verified);
+    assert!(check(&text).unwrap().is_proven());
     let goal = text
         .lines()
         .find(|line| line.starts_with("  tackled "))
         .expect("somebody is tackled");
+    let rules = |text: &str| check(text).unwrap().rules;
     assert!(matches!(
-        check(&text.replacen(goal, "  goal home shot", 1)),
-        Err(RecordError::Step { .. })
+        rules(&text.replacen(goal, "  goal home shot", 1)),
+        Finding::No(_)
     ));
-    let seed = text.lines().find(|line| line.starts_with("[Seed ")).unwrap();
-    let other = format!("[Seed \"{}\"]", Seed::from_number(1234));
-    assert_eq!(
-        check(&text.replacen(seed, &other, 1)),
-        Err(RecordError::Commitment)
-    );
+    let secret = text.lines().find(|line| line.starts_with("[Secret ")).unwrap();
+    let other = format!("[Secret \"{}\"]", Seed::from_number(1234));
+    let checked = check(&text.replacen(secret, &other, 1)).unwrap();
+    assert!(matches!(checked.rolls, Finding::No(why) if why.contains("commitment")));
     assert!(matches!(
         check(&text.replacen("start", "begin", 1)),
         Err(RecordError::Unreadable { .. })

@@ -131,9 +131,9 @@ fn seed(number: Option<u64>) -> anyhow::Result<Seed> {
 pub(crate) fn load(text: &str) -> anyhow::Result<(Box<dyn AnyMatch>, BTreeMap<Seat, Coach>)> {
     let fixture = files::game_of_record(text)?.read_record(text)?;
     let header: serde_json::Value = serde_json::from_str(&fixture.header_json())?;
-    if fixture.outcome().is_none() && header["commitment"] != fixture.seed().commitment() {
+    if fixture.outcome().is_none() && header["commitment"] != fixture.secret().commitment() {
         return Err(anyhow!(
-            "this record lacks the seed of its luck: it can be replayed, but not played on"
+            "this record lacks the secret of its luck: it can be replayed, but not played on"
         ));
     }
     let coaches = fixture

@@ -1,8 +1,8 @@
 //! `fiveaside replay`: a recorded match, step by step.
 
-use std::{collections::BTreeMap, path::PathBuf};
+use std::path::PathBuf;
 
-use clubhouse::{AnyMatch, Commentary, Seed, Text, Viewer};
+use clubhouse::{AnyMatch, Commentary, Text, Viewer};
 
 use crate::{
     Verdict, files,
@@ -93,7 +93,5 @@ fn ask(at: usize, steps: usize, terminal: &mut Terminal) -> anyhow::Result<Optio
 
 /// The board after a step.
 fn picture(fixture: &dyn AnyMatch, step: usize, viewer: Viewer) -> String {
-    fixture
-        .fork(step + 1, BTreeMap::new(), Seed::from_number(0), String::new())
-        .picture(viewer)
+    fixture.as_of(step + 1).picture(viewer)
 }

@@ -254,12 +254,7 @@ fn forked(
     }
     let seats: Seats = finished.seats();
     let seating = Seating::new(seats, plans, guest, random::token)?;
-    let fixture = finished.fork(
-        steps,
-        seating.names(),
-        Seed(random::bytes()),
-        format!("{id} {step}"),
-    );
+    let fixture = finished.fork(steps, seating.names(), Seed(random::bytes()), &id.to_string());
     if fixture.outcome().is_some() {
         return Err(ApiError::match_over());
     }
@@ -283,7 +278,7 @@ async fn keep(
         id,
         game: fixture.game().id().to_owned(),
         header: fixture.header_json(),
-        seed: fixture.seed().0,
+        seed: fixture.secret().0,
         seats: serde_json::to_string(&seating).map_err(|_| ApiError::unavailable())?,
         creator: guest.session,
         listed,

@@ -125,12 +125,10 @@ impl Table {
     /// Finds out who had to decide when each seat last moved.
     pub(super) fn find_deciders(&mut self) {
         for seat in self.seating.people().iter() {
-            let deciders = self.fixture.takeback_agreed(seat).map_or(Seats::NONE, |steps| {
-                let before =
-                    self.fixture
-                        .fork(steps, self.seating.names(), self.fixture.seed(), String::new());
-                before.to_act().seats()
-            });
+            let deciders = self
+                .fixture
+                .takeback_agreed(seat)
+                .map_or(Seats::NONE, |steps| self.fixture.as_of(steps).to_act().seats());
             self.deciders[seat as usize] = deciders;
         }
     }

@@ -44,8 +44,15 @@ async fn a_finished_match_is_played_on_from_any_step() {
     let record = format!("/api/matches/{}/record.txt", text(&forked["id"]));
     let record = String::from_utf8(home.get(&record).await.body).unwrap();
     assert!(record.contains(&format!("[ForkedFrom \"{id} ")));
-    clubhouse::game("flip-football")
-        .unwrap()
-        .check_record(&record)
-        .unwrap();
+    // What was played after the fork is proven by the fork alone, the rest beside its origin.
+    let game = clubhouse::game("flip-football").unwrap();
+    let checked = game.check_record(&record, None).unwrap();
+    assert!(checked.is_proven() && checked.rolls_from > 1, "{checked:?}");
+    let origin = home.get(&format!("/api/matches/{id}/record.txt")).await.body;
+    let origin = String::from_utf8(origin).unwrap();
+    let checked = game.check_record(&record, Some(&origin)).unwrap();
+    assert!(checked.is_proven() && checked.rolls_from == 0, "{checked:?}");
+    let other = origin.replacen("start\n", "start\n  ~ kick-off 1/2 home\n", 1);
+    let checked = game.check_record(&record, Some(&other)).unwrap();
+    assert!(!checked.is_good(), "{checked:?}");
 }

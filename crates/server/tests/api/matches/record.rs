@@ -25,8 +25,10 @@ async fn a_record_is_had_when_the_match_is_over_and_verifies() {
             (answer.status, answer.headers["content-type"].as_str()),
             (200, kind)
         );
-        let checked = game.check_record(str::from_utf8(&answer.body).unwrap()).unwrap();
-        assert!(checked.chance_verified);
+        let checked = game
+            .check_record(str::from_utf8(&answer.body).unwrap(), None)
+            .unwrap();
+        assert!(checked.is_proven());
     }
     let record = home
         .get(&format!("/api/matches/{id}/record.json"))

@@ -19,9 +19,9 @@ async fn a_match_plays_by_itself() {
         .await;
     let checked = clubhouse::game("flip-football")
         .unwrap()
-        .check_record(str::from_utf8(&record.body).unwrap())
+        .check_record(str::from_utf8(&record.body).unwrap(), None)
         .unwrap();
-    assert!(checked.chance_verified && checked.steps > 30);
+    assert!(checked.is_proven() && checked.steps > 30);
 }
 
 #[tokio::test]

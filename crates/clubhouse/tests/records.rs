@@ -1,0 +1,225 @@
+//! What records prove, in all five games: honest ones all of it, forged ones not.
+
+#![allow(clippy::unwrap_used, reason = "a panic is how a test fails")]
+
+use std::{fs, path::PathBuf};
+
+use clubhouse::{AnyGame, Checked, Entrance, Finding, Seat, Seed, Visitor, Word, Words, games, visit};
+use engine::{Game, Input, Match, Outcome, RecordError, Rng, Side};
+
+fn check(game: &dyn AnyGame, text: &str) -> Result<Checked, RecordError> {
+    game.check_record(text, None)
+}
+
+/// A record that was kept in this format when it was the only one.
+fn of_format_1(game: &dyn AnyGame) -> String {
+    let folder = PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("tests/records");
+    fs::read_to_string(folder.join(format!("{}.txt", game.id()))).unwrap()
+}
+
+/// A match of random moves with words of both coaches, at most so long.
+struct Played(u64);
+
+impl Visitor for Played {
+    type Answer = (String, String);
+
+    fn visit<G: Entrance>(self) -> Self::Answer {
+        let mut rng = Rng::seeded(self.0);
+        let options = testkit::random_options::<G>(&Default::default(), &mut rng);
+        let mut fixture = Match::<G>::prepare(&options, Default::default(), Seed::from_number(self.0));
+        let words = Words::from([(Seat::Home, Word([7; 16])), (Seat::Away, Word([9; 16]))]);
+        fixture.seat(Default::default(), words);
+        fixture.begin(false);
+        assert!(fixture.catch_up());
+        play_on(&mut fixture, &mut rng);
+        let json = serde_json::to_string(fixture.record()).unwrap();
+        (fixture.record().to_string(), json)
+    }
+}
+
+fn play_on<G: Game>(fixture: &mut Match<G>, rng: &mut Rng) {
+    for _ in 0..400 {
+        match testkit::random_input(fixture.state(), rng) {
+            None => return,
+            Some(Input::Move(seat, mv)) => drop(fixture.play(seat, mv).map(|_| ())),
+            Some(Input::Clock(input)) => drop(fixture.clock(input).map(|_| ())),
+            Some(Input::Start | Input::Resign(_) | Input::DealtAnew(_)) => {}
+        }
+    }
+    fixture.resign(Seat::Home).map(|_| ()).unwrap();
+}
+
+/// The text without the lines that begin so.
+fn without(text: &str, prefix: &str) -> String {
+    let kept = text.lines().filter(|line| !line.starts_with(prefix));
+    kept.flat_map(|line| [line, "\n"]).collect()
+}
+
+/// The text with the value of a tag changed.
+fn with_tag(text: &str, tag: &str, value: &str) -> String {
+    let line = text
+        .lines()
+        .find(|line| line.starts_with(&format!("[{tag} ")))
+        .unwrap();
+    text.replacen(line, &format!("[{tag} {}]", serde_json::Value::from(value)), 1)
+}
+
+/// The outcome with the score turned round and a goal more.
+fn false_outcome(text: &str) -> String {
+    let line = text.lines().find(|line| line.starts_with("[Outcome ")).unwrap();
+    let told: String = serde_json::from_str(line["[Outcome ".len()..].trim_end_matches(']')).unwrap();
+    let mut outcome: Outcome = serde_json::from_str(&told).unwrap();
+    outcome.winner = Some(outcome.winner.map_or(Side::Home, Side::other));
+    outcome.score.home += 1;
+    with_tag(text, "Outcome", &serde_json::to_string(&outcome).unwrap())
+}
+
+/// Every event of the record left out in turn, as many as there is time for.
+fn with_an_event_left_out(text: &str) -> Vec<String> {
+    let lines: Vec<&str> = text.lines().collect();
+    let is_event =
+        |line: &str| line.starts_with("  ") && !line.starts_with("  ~") && !line.starts_with("  =");
+    let events: Vec<usize> = (0..lines.len()).filter(|at| is_event(lines[*at])).collect();
+    let wanted = [
+        events.len() / 3,
+        events.len() / 2,
+        events.len() * 9 / 10,
+        events.len() - 1,
+    ];
+    wanted
+        .into_iter()
+        .map(|at| {
+            let gone = events[at];
+            let kept = lines.iter().enumerate().filter(|(line, _)| *line != gone);
+            kept.flat_map(|(_, line)| [*line, "\n"]).collect()
+        })
+        .collect()
+}
+
+#[test]
+fn an_honest_record_proves_rules_rolls_and_outcome() {
+    for game in games() {
+        for seed in 0..4 {
+            let (text, json) = visit(game.id(), Played(seed)).unwrap();
+            for form in [&text, &json] {
+                let checked = check(*game, form).unwrap();
+                assert!(checked.is_proven(), "{} {seed}: {checked:?}", game.id());
+            }
+        }
+    }
+}
+
+#[test]
+fn without_its_secret_a_record_still_proves_the_rules() {
+    for game in games() {
+        let (text, _) = visit(game.id(), Played(1)).unwrap();
+        let sealed = without(&text, "[Secret ");
+        let checked = check(*game, &sealed).unwrap();
+        assert_eq!((&checked.rules, &checked.outcome), (&Finding::Yes, &Finding::Yes));
+        assert!(matches!(checked.rolls, Finding::Cannot(_)) && checked.is_good());
+        for forged in with_an_event_left_out(&sealed) {
+            let checked = check(*game, &forged).unwrap();
+            assert!(
+                matches!(checked.rules, Finding::No(_)),
+                "{}: {checked:?}",
+                game.id()
+            );
+        }
+    }
+}
+
+#[test]
+fn a_false_outcome_is_found() {
+    for game in games() {
+        let (text, _) = visit(game.id(), Played(2)).unwrap();
+        for forged in [false_outcome(&text), without(&text, "[Outcome ")] {
+            let checked = check(*game, &forged).unwrap();
+            assert!(matches!(checked.outcome, Finding::No(_)), "{checked:?}");
+            assert_eq!((&checked.rules, &checked.rolls), (&Finding::Yes, &Finding::Yes));
+        }
+    }
+}
+
+#[test]
+fn other_rules_excuse_no_forgery() {
+    for game in games() {
+        let (text, _) = visit(game.id(), Played(3)).unwrap();
+        for forged in with_an_event_left_out(&with_tag(&text, "Rules", "0.9.0")) {
+            assert!(!check(*game, &forged).unwrap().is_good());
+        }
+        // The version is part of the seed: a true former one does not help either.
+        let checked = check(*game, &with_tag(&text, "Rules", "1.0.0-x")).unwrap();
+        assert!(matches!(checked.rules, Finding::No(_)) && matches!(checked.rolls, Finding::No(_)));
+    }
+}
+
+#[test]
+fn other_words_and_other_draws_are_found() {
+    for game in games() {
+        let (text, _) = visit(game.id(), Played(1)).unwrap();
+        let word = Word([8; 16]).to_string();
+        let checked = check(*game, &with_tag(&text, "Word home", &word)).unwrap();
+        assert!(matches!(checked.rolls, Finding::No(_)), "{checked:?}");
+        assert_eq!(checked.rules, Finding::Yes);
+        let checked = check(*game, &with_tag(&text, "Secret", &Seed([3; 32]).to_string())).unwrap();
+        assert!(matches!(&checked.rolls, Finding::No(why) if why.contains("commitment")));
+        let undrawn = text.replacen("  ~ ", "  ~ not-", 1);
+        let checked = check(*game, &undrawn).unwrap();
+        assert!(matches!(checked.rules, Finding::No(_)), "{checked:?}");
+    }
+}
+
+#[test]
+fn records_of_format_1_stay_valid() {
+    for game in games() {
+        let text = of_format_1(*game);
+        let checked = check(*game, &text).unwrap();
+        assert!(checked.is_good(), "{}: {checked:?}", game.id());
+        assert_eq!(checked.outcome, Finding::Yes);
+        if checked.rules_version == checked.checked_by {
+            assert!(checked.is_proven(), "{}: {checked:?}", game.id());
+        }
+        let read = game.read_record(&text).unwrap();
+        assert_eq!(read.record_text(), text, "it is written as it was");
+        assert!(!read.frames(engine::Viewer::Spectator).is_empty());
+        let fork = read.fork(5, Default::default(), Seed([1; 32]), "origin");
+        let checked = game.check_record(&fork.record_text(), Some(&text)).unwrap();
+        assert!(checked.is_good(), "{}: {checked:?}", game.id());
+    }
+}
+
+#[test]
+fn records_of_format_1_cannot_be_forged_without_their_seed() {
+    for game in games() {
+        let text = of_format_1(*game);
+        let checked = check(*game, &false_outcome(&text)).unwrap();
+        assert!(matches!(checked.outcome, Finding::No(_)), "{}", game.id());
+        let sealed = without(&text, "[Seed ");
+        let checked = check(*game, &sealed).unwrap();
+        assert_eq!(checked.rules, Finding::Yes, "{}", game.id());
+        for forged in with_an_event_left_out(&sealed) {
+            let checked = check(*game, &forged).unwrap();
+            assert!(!checked.is_good(), "{}: {checked:?}", game.id());
+        }
+    }
+}
+
+/// The way of a forger: no secret, no draws, and an old format. The rules still hold what is honest and nothing else.
+#[test]
+fn the_luck_of_a_record_is_found_in_its_events() {
+    for game in games() {
+        for seed in 0..6 {
+            let (text, _) = visit(game.id(), Played(seed)).unwrap();
+            let bare = ["[Secret ", "[Word ", "  ~ "]
+                .into_iter()
+                .fold(with_tag(&text, "Format", "1"), |text, prefix| {
+                    without(&text, prefix)
+                });
+            let checked = check(*game, &bare).unwrap();
+            assert_eq!(checked.rules, Finding::Yes, "{} {seed}", game.id());
+            for forged in with_an_event_left_out(&bare) {
+                assert!(!check(*game, &forged).unwrap().is_good(), "{} {seed}", game.id());
+            }
+        }
+    }
+}
