@@ -86,7 +86,7 @@ fn a_record_without_its_luck_cannot_be_played_on() {
     let text = fs::read_to_string(&file).unwrap();
     let text: String = text
         .lines()
-        .filter(|line| !line.starts_with("[Seed"))
+        .filter(|line| !line.starts_with("[Secret"))
         .map(|line| format!("{line}\n"))
         .collect();
     fs::write(&file, text).unwrap();
@@ -132,7 +132,10 @@ fn hot_seat_takes_back_freely_and_a_table_with_a_bot_does_not() {
 fn the_record_of_a_running_match_hides_what_is_hidden() {
     let out = fiveaside("play flip-football --seed 3", "preset tight\n\nrecord\nquit\n").good();
     assert!(out.contains("It opens at full time."), "{out}");
-    assert!(!out.contains("packs-shuffled") && !out.contains("Seed"), "{out}");
+    assert!(
+        !out.contains("packs-shuffled") && !out.contains("Secret"),
+        "{out}"
+    );
 }
 
 #[test]

@@ -2,7 +2,7 @@
 
 #![allow(clippy::unwrap_used, reason = "a panic is how a test fails")]
 
-use std::{fs, path::PathBuf};
+use std::{fs, path::PathBuf, process::Command};
 
 use clubhouse::{AnyGame, Checked, Entrance, Finding, Seat, Seed, Visitor, Word, Words, games, visit};
 use engine::{Game, Input, Match, Outcome, RecordError, Rng, Side};
@@ -220,6 +220,36 @@ fn the_luck_of_a_record_is_found_in_its_events() {
             for forged in with_an_event_left_out(&bare) {
                 assert!(!check(*game, &forged).unwrap().is_good(), "{} {seed}", game.id());
             }
+        }
+    }
+}
+
+/// The verifier in another language, which knows nothing but `docs/fair-play.md`, comes to the same in every game.
+#[test]
+fn the_independent_verifier_agrees() {
+    let verifier = PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("../../web/src/lib/verify.js");
+    let run = |file: &PathBuf| {
+        let output = Command::new("node").arg(&verifier).arg(file).output();
+        let output = output.expect("node is there, as for the web client");
+        let said = String::from_utf8(output.stdout).unwrap();
+        (output.status.success(), said)
+    };
+    for game in games() {
+        let (_, json) = visit(game.id(), Played(1)).unwrap();
+        let file = PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join(format!("{}.json", game.id()));
+        fs::write(&file, &json).unwrap();
+        let (good, said) = run(&file);
+        assert!(good && said.contains("good, commitment true"), "{said}");
+        let rolls = check(*game, &json).unwrap().draws;
+        assert!(rolls > 0 && said.contains(&format!("of {rolls} rolls")), "{said}");
+        for (honest, forged) in [
+            ("\"away\":\"0909", "\"away\":\"0809"),
+            ("\"draws\":[\"", "\"draws\":[\"forged 1/1000000 x\",\""),
+            ("\"secret\":\"01", "\"secret\":\"02"),
+        ] {
+            assert!(json.contains(honest), "{honest}");
+            fs::write(&file, json.replacen(honest, forged, 1)).unwrap();
+            assert!(!run(&file).0, "{}: {forged}", game.id());
         }
     }
 }

@@ -425,7 +425,7 @@ impl Chance {
         match &mut self.0 {
             Source::Live(rng) => rng.shuffle(items),
             Source::Kept(..) | Source::Told(_) | Source::Traced(_) => {
-                self.draw(name, items, items.len().saturating_sub(1))
+                self.draw(name, items, items.len().saturating_sub(1));
             }
             Source::Scripted(_) => self.draw(name, items, items.len()),
         }

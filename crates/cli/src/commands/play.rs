@@ -3,7 +3,7 @@
 use std::{collections::BTreeMap, fmt, path::PathBuf, str::FromStr};
 
 use anyhow::anyhow;
-use clubhouse::{AnyMatch, Level, Seat, Seed, Side};
+use clubhouse::{AnyMatch, Level, Seat, Seed, Side, Word, Words};
 
 use super::{MatchOptions, find_game, read_pair};
 use crate::{UsageError, Verdict, files, table::Table, terminal::Terminal};
@@ -103,13 +103,21 @@ pub(crate) fn run(arguments: &Arguments, terminal: &mut Terminal) -> anyhow::Res
                     return Err(UsageError(format!("this match has no seat `{seat}`")).into());
                 }
             }
-            let names = coaches
+            let names: BTreeMap<Seat, String> = coaches
                 .iter()
                 .map(|(seat, coach)| (*seat, coach.to_string()))
                 .collect();
-            let fixture = game
-                .start(&options, names, seed(arguments.seed)?)
+            // A number stands for all luck; else every coach at this terminal adds a word to it.
+            let (secret, words) = match arguments.seed {
+                Some(number) => (Seed::from_number(number), Words::new()),
+                None => (Seed(random()?), words(&coaches)?),
+            };
+            let mut fixture = game
+                .prepare(&options, names.clone(), secret)
                 .map_err(|refusal| UsageError(refusal.to_string()))?;
+            fixture.seat(names, words);
+            fixture.begin(false);
+            fixture.catch_up();
             (fixture, coaches)
         }
     };
@@ -117,14 +125,17 @@ pub(crate) fn run(arguments: &Arguments, terminal: &mut Terminal) -> anyhow::Res
     Ok(Verdict::Good)
 }
 
-/// The seed of a number, or one that nobody can foresee.
-fn seed(number: Option<u64>) -> anyhow::Result<Seed> {
-    if let Some(number) = number {
-        return Ok(Seed::from_number(number));
-    }
-    let mut bytes = [0; 32];
+/// What the people at this terminal add to the luck.
+fn words(coaches: &BTreeMap<Seat, Coach>) -> anyhow::Result<Words> {
+    let people = coaches.iter().filter(|(_, coach)| **coach == Coach::Me);
+    people.map(|(seat, _)| Ok((*seat, Word(random()?)))).collect()
+}
+
+/// Bytes that nobody can foresee.
+fn random<const N: usize>() -> anyhow::Result<[u8; N]> {
+    let mut bytes = [0; N];
     getrandom::fill(&mut bytes).map_err(|error| anyhow!("the system gives no randomness: {error}"))?;
-    Ok(Seed(bytes))
+    Ok(bytes)
 }
 
 /// A saved match and who sits where. Bots keep their seats; all others are played at this terminal.
