@@ -2313,6 +2313,15 @@ period_clock?: PeriodClock,
  */
 takeback: Takeback, };
 export type Mark = "goal" | "booking" | "period";
+export type MatchList = { 
+/**
+ * Those that can be shown, the newest first.
+ */
+matches: Array<MatchSummary>, 
+/**
+ * How many more there are that the server cannot read.
+ */
+hidden: number, };
 export type MatchStatus = "waiting" | "running" | "over";
 export type MatchSummary = { 
 /**
