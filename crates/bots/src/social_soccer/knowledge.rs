@@ -9,7 +9,7 @@ const GAME: f64 = 5.0;
 
 impl Knowledge for SocialSoccer {
     const FEATURES: &'static [&'static str] = &[
-        "a fresh carrier in attack, by his attack",
+        "a fresh carrier who may shoot, by his attack",
         "how much he beats their best defender by",
         "a shot that nobody blocks",
         "a shot against its blocker",
