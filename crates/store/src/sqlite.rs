@@ -19,8 +19,8 @@ use self::{
     writer::{Job, Writer, answer_all},
 };
 use crate::{
-    Append, Filter, Hear, KeptDeck, Listed, Listing, MatchId, NewDeck, NewMatch, RequestId, Seating, SessionId,
-    Standing, Store, StoreError, StoredMatch, TakeBack, Told,
+    Append, Filter, Hear, KeptDeck, Listed, Listing, MatchId, NewDeck, NewMatch, RequestId, Seating,
+    SessionId, Standing, Store, StoreError, StoredMatch, TakeBack, Told,
 };
 
 /// The changes of the data file's form, in order. Never edited once released, only added to.

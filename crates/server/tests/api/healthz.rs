@@ -14,6 +14,7 @@ async fn is_well() {
 #[tokio::test]
 async fn is_not_well_when_nothing_can_be_written() {
     let house = House::open().await;
+    house.stranger().get("/healthz").await.expect(200);
     house.sabotage(
         "create trigger full before insert on settings begin select raise(abort, 'disk full'); end;",
     );
