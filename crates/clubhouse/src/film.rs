@@ -1,7 +1,7 @@
 //! A match told step by step, as one viewer saw it.
 
 use bots::Instinct;
-use engine::{Entry, Header, Input, Prompt, Record, RecordError, Scoreline, ToAct, Viewer};
+use engine::{Entry, Header, Input, Prompt, Record, RecordError, Scoreline, ToAct, Viewer, fold};
 use serde_json::value::RawValue;
 
 use crate::any_match::{SeenEvent, raw, seen};
@@ -27,6 +27,7 @@ pub trait Film: Send {
 
 /// A film of one game.
 struct Projector<G: Instinct> {
+    options: G::Options,
     state: G,
     viewer: Viewer,
     steps: usize,
@@ -40,8 +41,10 @@ pub(crate) fn film<G: Instinct>(header: &str, viewer: Viewer) -> Result<Box<dyn 
         header,
         entries: Vec::new(),
     };
+    let options = record.options()?;
     Ok(Box::new(Projector {
-        state: G::new(&record.options()?),
+        state: G::new(&options),
+        options,
         viewer,
         steps: 0,
         last: None,
@@ -51,9 +54,7 @@ pub(crate) fn film<G: Instinct>(header: &str, viewer: Viewer) -> Result<Box<dyn 
 impl<G: Instinct> Film for Projector<G> {
     fn go_on(&mut self, entry: &str) -> Result<usize, RecordError> {
         let entry: Entry<G::Move, G::Event> = serde_json::from_str(entry).map_err(unreadable(self.steps))?;
-        for event in &entry.events {
-            self.state.apply(event);
-        }
+        fold(&mut self.state, &self.options, self.steps, &entry)?;
         let is_seen = |event: &&G::Event| G::seen_by(event, self.viewer).is_some();
         let count = entry.events.iter().filter(is_seen).count();
         self.steps += 1;

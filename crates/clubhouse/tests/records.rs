@@ -196,7 +196,9 @@ fn records_of_format_1_cannot_be_forged_without_their_seed() {
         assert!(matches!(checked.outcome, Finding::No(_)), "{}", game.id());
         let sealed = without(&text, "[Seed ");
         let checked = check(*game, &sealed).unwrap();
-        assert_eq!(checked.rules, Finding::Yes, "{}", game.id());
+        if checked.rules_version == checked.checked_by {
+            assert_eq!(checked.rules, Finding::Yes, "{}", game.id());
+        }
         for forged in with_an_event_left_out(&sealed) {
             let checked = check(*game, &forged).unwrap();
             assert!(!checked.is_good(), "{}: {checked:?}", game.id());

@@ -9,6 +9,7 @@ use crate::{
     fixture::deal_anew,
     fold,
     retrace::{Found, retrace},
+    write_options,
 };
 
 /// Whether something was proven.
@@ -338,7 +339,8 @@ impl<G: Game> Record<G> {
     /// Holds a fork against the match it comes from.
     fn compare(&self, origin: &Self, checked: &mut Checked) -> Result<(), RecordError> {
         let shared = checked.rolls_from.min(self.entries.len());
-        let is_other = self.header.game != origin.header.game || self.header.options != origin.header.options;
+        // Options that came with later rules are not told by an older header.
+        let is_other = write_options(&self.options()?) != write_options(&origin.options()?);
         let same = |at: &usize| origin.entries.get(*at) == self.entries.get(*at);
         if is_other {
             checked

@@ -80,6 +80,6 @@ export const api = {
     ),
   fork: (id: string, plan: Fork) => ask<CreatedMatch>('POST', `${match(id)}/fork`, plan),
   resign: (id: string, seat: Seat) => ask<void>('POST', `${match(id)}/resign`, { seat }),
-  record: (id: string) => ask<{ header: { seed?: string } }>('GET', `${match(id)}/record.json`),
+  record: (id: string) => ask<{ header: { secret?: string; seed?: string } }>('GET', `${match(id)}/record.json`),
   recordUrl: (id: string, form: 'txt' | 'json') => `${match(id)}/record.${form}`,
 };

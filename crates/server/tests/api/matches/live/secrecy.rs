@@ -176,7 +176,7 @@ fn relisted(update: &Value) -> Value {
 }
 
 #[tokio::test]
-async fn seeds_are_told_when_the_match_is_over() {
+async fn secrets_are_told_when_the_match_is_over() {
     let house = House::open().await;
     let (mut home, _, id) = house.friendly(json!({})).await;
     let socket = home.sit(&id).await;
@@ -189,8 +189,8 @@ async fn seeds_are_told_when_the_match_is_over() {
         .get(&format!("/api/matches/{id}/record.json"))
         .await
         .expect(200);
-    let seed = record["header"]["seed"].as_str().unwrap();
+    let secret = record["header"]["secret"].as_str().unwrap();
     for text in [&summary.body, &replay.body, &socket.heard.concat().into_bytes()] {
-        assert!(!String::from_utf8_lossy(text).contains(seed));
+        assert!(!String::from_utf8_lossy(text).contains(secret));
     }
 }
