@@ -1,5 +1,7 @@
 //! Opening and closing the games.
 
+#![allow(clippy::unwrap_used, reason = "a panic is how a test fails")]
+
 mod common;
 
 use std::{
