@@ -102,8 +102,7 @@ test('two browsers by an invitation link, one by mouse and one by keys', async (
   const stranger = await browser.newContext();
   const late = await stranger.newPage();
   await late.goto(link);
-  await late.getByRole('button', { name: 'Take your seat' }).click();
-  await expect(late.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(late.getByRole('heading', { name: 'This match of Flip Football is full.' })).toBeVisible();
   await expect(late.getByText('Take your seat')).toHaveCount(0);
   await stranger.close();
 });
@@ -123,6 +122,10 @@ test('a move is had back if the other coach agrees', async ({ page, browser }) =
   await expect(page.getByText('The takeback was declined. Play on.')).toBeVisible();
   await expect(layButton(page)).toHaveCount(0);
 
+  // Each move can be asked for once; so another one is laid.
+  await layButton(friend).click();
+  await layButton(page).click();
+  await expect(layButton(page)).toHaveCount(0);
   await ask.click();
   await friend.getByRole('button', { name: 'Agree' }).click();
   await expect(layButton(page)).toBeVisible();

@@ -8,7 +8,7 @@ use crate::{
 };
 
 /// So many decisions beyond the horizon a quiet position is waited for: longer than nearly every turn.
-const UNQUIET_MAX: u32 = 40;
+const UNQUIET_MAX: u32 = 60;
 
 /// Plays at least so many decisions at a hunch, and on until the position is quiet.
 pub(crate) fn play_on<G: Knowledge>(state: &mut G, horizon: u32, chance: &mut Chance, rng: &mut Rng) {

@@ -20,10 +20,12 @@ fn cards(text: &str) -> BTreeSet<String> {
 /// `own` is the letter of the viewer's own deck.
 fn check(socket: &Socket, viewer: &str, own: Option<char>) {
     let mut shown: BTreeSet<String> = BTreeSet::new();
+    let mut laid: BTreeSet<String> = BTreeSet::new();
     let mut eight: BTreeSet<String> = BTreeSet::new();
     let mut chooses = true;
     for text in &socket.heard {
         let message: Value = serde_json::from_str(text).unwrap();
+        let mut rest = message.clone();
         let lane = &message["lanes"][viewer];
         let mut is_over = false;
         for seen in lane["events"].as_array().into_iter().flatten() {
@@ -40,7 +42,10 @@ fn check(socket: &Socket, viewer: &str, own: Option<char>) {
                 }
                 "has_laid" => assert!(is_own || event.get("card").is_none(), "{event}"),
                 "set_aside_done" => chooses &= !is_own,
-                "cards_laid" => shown.extend(cards(&event.to_string())),
+                "cards_laid" => {
+                    shown.extend(cards(&event.to_string()));
+                    laid.extend(cards(&event.to_string()));
+                }
                 "packs_shuffled" => {
                     assert_eq!(event.as_object().unwrap().len(), 2, "no order: {event}");
                     // What has been laid before goes back into the pack and tells nothing of its order.
@@ -54,7 +59,18 @@ fn check(socket: &Socket, viewer: &str, own: Option<char>) {
         if is_over {
             return;
         }
-        for card in cards(text) {
+        // What was laid once may be told for ever, in the piles and nowhere else.
+        for side in ["home", "away"] {
+            for pile in ["played", "seen"] {
+                let Some(pile) = rest.pointer_mut(&format!("/lanes/{viewer}/view/sides/{side}/{pile}"))
+                else {
+                    continue;
+                };
+                let told = cards(&pile.take().to_string());
+                assert!(told.is_subset(&laid), "{viewer} sees unlaid cards in {text}");
+            }
+        }
+        for card in cards(&rest.to_string()) {
             let is_own = own.is_some_and(|own| card.starts_with(own));
             let may_be_seen = shown.contains(&card) || (is_own && (chooses || eight.contains(&card)));
             assert!(may_be_seen, "{viewer} sees {card} in {text}");
