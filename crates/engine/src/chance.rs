@@ -21,6 +21,13 @@ use crate::{
 };
 
 /// The secret from which all chance of a match flows.
+///
+/// ```
+/// let seed = engine::Seed::from_number(7);
+/// assert_eq!(seed.to_string().parse(), Ok(seed));
+/// assert_eq!(seed.commitment().len(), 64);
+/// assert_eq!(format!("{seed:?}"), "Seed(..)", "a secret never prints itself by accident");
+/// ```
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub struct Seed(pub [u8; 32]);
 
@@ -92,6 +99,13 @@ impl<'de> Deserialize<'de> for Seed {
 
 /// A portable stream of random numbers for bots, redeals and playouts: the same seed gives the same
 /// numbers on every machine and in every version.
+///
+/// ```
+/// let mut rng = engine::Rng::seeded(1);
+/// let mut cards = ["ace", "king", "queen"];
+/// rng.shuffle(&mut cards);
+/// assert!(rng.below(6) < 6 && cards.contains(rng.one_of(&cards)));
+/// ```
 #[derive(Clone, Debug)]
 pub struct Rng(ChaCha8Rng);
 
@@ -171,10 +185,26 @@ impl Rng {
 }
 
 /// What can be drawn: it has a text form, so that a draw can be scripted.
+///
+/// ```
+/// fn drawn<T: engine::Token>(text: &str) -> Option<T> {
+///     text.parse().ok()
+/// }
+/// assert_eq!(drawn::<u8>("6"), Some(6));
+/// ```
 pub trait Token: Clone + PartialEq + Display + FromStr {}
 impl<T: Clone + PartialEq + Display + FromStr> Token for T {}
 
 /// The source of dice, shuffles, draws and spins.
+///
+/// ```
+/// use engine::{Chance, Seed};
+///
+/// let roll = |chance: &mut Chance| chance.die("tackle", 6);
+/// let seed = Seed::from_number(3);
+/// assert_eq!(roll(&mut Chance::live(&seed, 4)), roll(&mut Chance::live(&seed, 4)), "each step has its stream");
+/// assert_eq!(roll(&mut Chance::scripted([("tackle".to_owned(), "5".to_owned())])), 5);
+/// ```
 #[derive(Clone, Debug)]
 pub struct Chance(Source);
 

@@ -5,7 +5,7 @@ use std::panic::{AssertUnwindSafe, catch_unwind};
 use serde::Serialize;
 
 use crate::{
-    Chance, Entry, Game, Input, Log, Outcome, Record, RecordError, Rng, Seed, Viewer,
+    Chance, Draw, Drawn, Entry, Game, Input, Log, Outcome, Record, RecordError, Rng, Seat, Seed, Viewer,
     fixture::deal_anew,
     fold,
     retrace::{Found, retrace},
@@ -13,6 +13,11 @@ use crate::{
 };
 
 /// Whether something was proven.
+///
+/// ```
+/// let finding = engine::Finding::Cannot("the secret is not told".to_owned());
+/// assert_ne!(finding, engine::Finding::Yes);
+/// ```
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 #[serde(tag = "answer", content = "why", rename_all = "snake_case")]
 pub enum Finding {
@@ -39,6 +44,18 @@ impl Finding {
 }
 
 /// What a check of a record has shown.
+///
+/// ```
+/// use std::collections::BTreeMap;
+/// use engine::{Match, Rules as _, Seat, Seed};
+/// use flip_football::FlipFootball;
+///
+/// let options = FlipFootball::options(&BTreeMap::new()).unwrap();
+/// let mut fixture = Match::<FlipFootball>::start(&options, BTreeMap::new(), Seed::from_number(1));
+/// fixture.resign(Seat::Home).unwrap();
+/// let checked = fixture.record().check().unwrap();
+/// assert!(checked.is_good() && checked.is_proven());
+/// ```
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 pub struct Checked {
     /// The number of steps.
@@ -134,13 +151,13 @@ impl<G: Game> Record<G> {
             rolls_from: header.own_from().unwrap_or(self.entries.len()),
             outcome: Finding::Yes,
         };
-        let luck = match header.told_secret() {
+        let secret = match header.told_secret() {
             Some(secret) if secret.commitment() != header.commitment => {
                 let why = "the secret does not match the commitment of the header";
                 checked.rolls = Finding::No(why.into());
                 None
             }
-            Some(secret) => Some(header.luck(&secret)),
+            Some(secret) => Some(secret),
             None => {
                 checked.rolls = Finding::Cannot("the record does not tell its secret".into());
                 None
@@ -158,6 +175,8 @@ impl<G: Game> Record<G> {
             let why = "the record does not tell at which step it was forked".into();
             checked.rolls.worsen(Finding::Cannot(why));
         }
+        let mut words = header.words.clone();
+        let mut luck = secret.map(|secret| header.luck(&secret, &words));
         let mut state = G::new(&options);
         for (step, entry) in self.entries.iter().enumerate() {
             let is_own = step >= checked.rolls_from;
@@ -169,6 +188,10 @@ impl<G: Game> Record<G> {
             let is_former = Age::of(played_by, G::RULES_VERSION) == Age::Former && luck.is_some();
             if is_former && let Finding::No(why) = rules {
                 rules = Finding::Cannot(format!("{why}, by rules {} of today", G::RULES_VERSION));
+            }
+            // No rules of any day excuse a step that no match can have.
+            if let Some(why) = self.misplaced(&options, step) {
+                rules = Finding::No(why.into());
             }
             let next = match rules {
                 Finding::No(_) => None,
@@ -187,12 +210,45 @@ impl<G: Game> Record<G> {
                 return Ok(checked);
             };
             state = next;
+            if let Input::Word(seat, word) = entry.input
+                && is_own
+            {
+                words.insert(seat, word);
+                luck = secret.map(|secret| header.luck(&secret, &words));
+            }
         }
         checked.outcome = self.judge_outcome(self.outcome_of(&state));
         if let Some(origin) = origin {
             self.compare(origin, &mut checked)?;
         }
         Ok(checked)
+    }
+
+    /// What is wrong with the place of a step, whatever the rules were.
+    fn misplaced(&self, options: &G::Options, step: usize) -> Option<&'static str> {
+        let entry = &self.entries[step];
+        let sits = |seat: Seat| G::seats(options).contains(seat);
+        let is_bare = entry.events.is_empty() && entry.draws.is_empty();
+        match &entry.input {
+            Input::Start if step > 0 => Some("a match starts with its first step, and only there"),
+            Input::Start => None,
+            _ if step == 0 => Some("a match starts with its first step, and only there"),
+            Input::Move(seat, _) if !sits(*seat) => Some("nobody sits where somebody moves"),
+            Input::Resign(_) if step + 1 != self.entries.len() => Some("a match ends with a resignation"),
+            Input::Resign(seat) if !sits(*seat) => Some("nobody sits where somebody resigns"),
+            Input::Word(seat, _) if !sits(*seat) => Some("nobody sits where somebody adds a word"),
+            Input::Resign(_) | Input::Word(..) if !is_bare => {
+                Some("nothing is drawn or happens when somebody resigns or adds a word")
+            }
+            Input::DealtAnew(_)
+                if !is_bare || !self.header.deals_anew || self.header.own_from() != Some(step) =>
+            {
+                Some("only what is hidden is dealt anew, and only when a fork begins")
+            }
+            Input::Move(..) | Input::Clock(_) | Input::Resign(_) | Input::Word(..) | Input::DealtAnew(_) => {
+                None
+            }
+        }
     }
 
     /// Whether a step follows from the state before it.
@@ -202,23 +258,11 @@ impl<G: Game> Record<G> {
             rules: Finding::No(why.to_owned()),
             rolls: Finding::Yes,
         };
-        if matches!(entry.input, Input::Start) != (step == 0) {
-            return refuted("a match starts with its first step, and only there");
-        }
         if step > 0 && state.to_act().outcome().is_some() {
             return refuted("the match is over before");
         }
-        match &entry.input {
-            Input::Resign(_) if step + 1 != self.entries.len() => {
-                return refuted("a match ends with a resignation");
-            }
-            Input::Resign(seat) if !G::seats(options).contains(*seat) => {
-                return refuted("nobody sits where somebody resigns");
-            }
-            Input::DealtAnew(position) => {
-                return self.follow_deal(options, state, step, position, luck);
-            }
-            Input::Start | Input::Move(..) | Input::Clock(_) | Input::Resign(_) => {}
+        if let Input::DealtAnew(position) = &entry.input {
+            return follow_deal(options, state, step, position, luck);
         }
         let play = |chance: &mut Chance| {
             let mut events = Vec::new();
@@ -244,9 +288,18 @@ impl<G: Game> Record<G> {
             let rolls = luck.map_or(Finding::Yes, |luck| {
                 let mut stream = Rng::of_step(&luck, step as u64);
                 let other = entry.draws.iter().find(|draw| !draw.follows_from(&mut stream));
-                other.map_or(Finding::Yes, |draw| {
-                    Finding::No(format!("the seed does not give the draw {draw}"))
-                })
+                if let Some(draw) = other {
+                    return Finding::No(format!("the seed does not give the draw {draw}"));
+                }
+                let is_measured = |draw: &Draw| matches!(draw.result, Drawn::Measured { .. });
+                if rules == Finding::Yes && entry.draws.iter().any(is_measured) {
+                    // What comes of random words is the rules' work: they do it again.
+                    let mut again = Chance::kept(&luck, step as u64);
+                    if play(&mut again).is_err() || again.into_draws() != entry.draws {
+                        return Finding::No("the seed gives another measure".into());
+                    }
+                }
+                Finding::Yes
             });
             return Followed { rules, rolls };
         }
@@ -279,42 +332,6 @@ impl<G: Game> Record<G> {
             // If the rules lead elsewhere, nothing is known of the rolls.
             rolls = Finding::Cannot("the step does not follow from the rules".into());
         }
-        Followed { rules, rolls }
-    }
-
-    /// Whether what is hidden was dealt anew where it may be, with nothing changed that everybody sees.
-    fn follow_deal(
-        &self,
-        options: &G::Options,
-        state: &G,
-        step: usize,
-        position: &str,
-        luck: Option<Seed>,
-    ) -> Followed {
-        let dealt = match G::read_position(options, position) {
-            Ok(dealt) => dealt,
-            Err(why) => {
-                return Followed {
-                    rules: Finding::No(why.to_string()),
-                    rolls: Finding::Yes,
-                };
-            }
-        };
-        let is_due = self.header.deals_anew && self.header.own_from() == Some(step);
-        let entry = &self.entries[step];
-        let is_bare = entry.events.is_empty() && entry.draws.is_empty();
-        let looks_the_same = dealt.view(Viewer::Spectator) == state.view(Viewer::Spectator);
-        let rules = if is_due && is_bare && looks_the_same {
-            Finding::Yes
-        } else {
-            Finding::No("only what is hidden is dealt anew, and only when a fork begins".into())
-        };
-        let rolls = match luck {
-            Some(luck) if deal_anew(state, G::seats(options), &luck, step) != dealt => {
-                Finding::No("the seed gives another deal".into())
-            }
-            _ => Finding::Yes,
-        };
         Followed { rules, rolls }
     }
 
@@ -359,6 +376,37 @@ impl<G: Game> Record<G> {
     }
 }
 
+/// Whether only what is hidden was dealt anew, with nothing changed that everybody sees.
+fn follow_deal<G: Game>(
+    options: &G::Options,
+    state: &G,
+    step: usize,
+    position: &str,
+    luck: Option<Seed>,
+) -> Followed {
+    let dealt = match G::read_position(options, position) {
+        Ok(dealt) => dealt,
+        Err(why) => {
+            return Followed {
+                rules: Finding::No(why.to_string()),
+                rolls: Finding::Yes,
+            };
+        }
+    };
+    let rules = if dealt.view(Viewer::Spectator) == state.view(Viewer::Spectator) {
+        Finding::Yes
+    } else {
+        Finding::No("something that everybody sees has changed".into())
+    };
+    let rolls = match luck {
+        Some(luck) if deal_anew(state, G::seats(options), &luck, step) != dealt => {
+            Finding::No("the seed gives another deal".into())
+        }
+        _ => Finding::Yes,
+    };
+    Followed { rules, rolls }
+}
+
 /// The state after a step. A forged event may be one that no state can take.
 fn folded<G: Game>(
     state: &G,
@@ -390,7 +438,7 @@ fn run<G: Game>(
         Input::Clock(input) => trial
             .clock(*input, chance, log)
             .map_err(|refusal| format!("`{input}` is refused: {refusal}"))?,
-        Input::Resign(_) | Input::DealtAnew(_) => {}
+        Input::Resign(_) | Input::DealtAnew(_) | Input::Word(..) => {}
     }
     Ok(())
 }

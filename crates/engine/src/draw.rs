@@ -15,6 +15,15 @@ use crate::{NotationError, Rng, Token};
 /// It is written `ball 4/6` for a four with a die of six, `kick-off 2/2 away` for the second of two things, which is
 /// `away`, and `eight-home 7,53,1/53` for the seventh, the last and the first of 53, in this order. What was
 /// worked out from random words is written with their number, `errors +6 12 -3 0`.
+///
+/// ```
+/// use engine::{Draw, Drawn};
+///
+/// let draw: Draw = "kick-off 2/2 away".parse().unwrap();
+/// assert_eq!(draw.name, "kick-off");
+/// assert!(matches!(draw.result, Drawn::Picked { of: 2, .. }));
+/// assert_eq!(draw.to_string(), "kick-off 2/2 away");
+/// ```
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Draw {
     /// What the rules call it.
@@ -24,6 +33,13 @@ pub struct Draw {
 }
 
 /// What came of a draw.
+///
+/// ```
+/// use engine::{Draw, Drawn};
+///
+/// let errors: Draw = "errors +6 12 -3 0".parse().unwrap();
+/// assert_eq!(errors.result, Drawn::Measured { words: 6, result: "12 -3 0".to_owned() });
+/// ```
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Drawn {
     /// Some of many things, one after the other and none twice.

@@ -3,20 +3,45 @@
 use std::collections::BTreeMap;
 
 use crate::{
-    Chance, ClockInput, Entry, Game, Header, Input, Origin, Record, RecordError, Refusal, Rng, Seat, Seats,
-    Seed, ToAct, Words,
+    Chance, ClockInput, Entry, Game, Header, Input, Origin, Record, RecordError, Refusal, Rng, Rules,
+    Scoreline, Seat, Seats, Seed, ToAct, Word, Words,
 };
 
-/// A match: state, record, the secret of its luck, and the seed that secret and words make.
+/// A match: state, record, the secret of its luck, the words of its coaches, and the seed that they make.
+///
+/// ```
+/// use std::collections::BTreeMap;
+/// use engine::{Match, Rules as _, Seat, Seed};
+/// use flip_football::FlipFootball;
+///
+/// let options = FlipFootball::options(&BTreeMap::new()).unwrap();
+/// let mut fixture = Match::<FlipFootball>::start(&options, BTreeMap::new(), Seed::from_number(1));
+/// let [seat] = [Seat::Home];
+/// let mv = fixture.state().moves(seat).listed().remove(0);
+/// assert!(fixture.check(seat, &mv).is_ok());
+/// assert_eq!(fixture.play(seat, mv).unwrap().input.seat(), Some(seat));
+/// ```
 #[derive(Clone, Debug)]
 pub struct Match<G: Game> {
     state: G,
     record: Record<G>,
     secret: Seed,
+    words: Words,
     luck: Seed,
 }
 
 /// Why a match does not go on.
+///
+/// ```
+/// use std::collections::BTreeMap;
+/// use engine::{Match, Rules as _, Seat, Seed};
+/// use flip_football::FlipFootball;
+///
+/// let options = FlipFootball::options(&BTreeMap::new()).unwrap();
+/// let mut fixture = Match::<FlipFootball>::start(&options, BTreeMap::new(), Seed::from_number(1));
+/// fixture.resign(Seat::Away).unwrap();
+/// assert_eq!(fixture.resign(Seat::Home).unwrap_err(), engine::MatchError::Over);
+/// ```
 #[derive(Clone, PartialEq, Debug, thiserror::Error)]
 pub enum MatchError<R: Refusal> {
     /// The match is over.
@@ -31,10 +56,25 @@ pub enum MatchError<R: Refusal> {
 }
 
 /// The step that was played, or why it was not.
+///
+/// ```
+/// use std::collections::BTreeMap;
+/// use engine::{Match, Rules as _, Seat, Seed};
+/// use flip_football::FlipFootball;
+///
+/// let options = FlipFootball::options(&BTreeMap::new()).unwrap();
+/// let mut fixture = Match::<FlipFootball>::start(&options, BTreeMap::new(), Seed::from_number(1));
+/// let played: engine::Played<'_, FlipFootball> = fixture.resign(Seat::Home);
+/// assert!(played.unwrap().events.is_empty());
+/// ```
 pub type Played<'a, G> =
-    Result<&'a Entry<<G as Game>::Move, <G as Game>::Event>, MatchError<<G as Game>::Refusal>>;
+    Result<&'a Entry<<G as Rules>::Move, <G as Rules>::Event>, MatchError<<G as Rules>::Refusal>>;
 
 /// Why a move cannot be taken back.
+///
+/// ```
+/// assert_eq!(engine::TakebackError::NothingToTakeBack.to_string(), "you have not moved yet");
+/// ```
 #[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
 pub enum TakebackError {
     /// The seat has made no move.
@@ -68,6 +108,7 @@ impl<G: Game> Match<G> {
                 entries: Vec::new(),
             },
             secret,
+            words: Words::new(),
             luck: secret,
         }
     }
@@ -79,30 +120,67 @@ impl<G: Game> Match<G> {
     pub fn resume(record: Record<G>, secret: Seed) -> Result<Self, RecordError> {
         record.known_format()?;
         let state = record.state_after(usize::MAX)?;
-        let luck = record.header.luck(&secret);
         let mut this = Self {
             state,
             record,
             secret,
-            luck,
+            words: Words::new(),
+            luck: secret,
         };
+        this.make_luck();
         this.close_if_over();
         Ok(this)
     }
 
-    /// Says who sits where and, while the match waits, what they add to its luck.
-    pub fn seat(&mut self, names: BTreeMap<Seat, String>, words: Words) {
+    /// Says who sits where.
+    pub fn rename(&mut self, names: BTreeMap<Seat, String>) {
         self.record.header.seats = names;
-        if self.record.header.waiting {
-            self.record.header.words = words;
+    }
+
+    /// Who had to decide when a step was made.
+    ///
+    /// # Panics
+    /// Never: the header fitted the game when the match began.
+    #[must_use]
+    pub fn deciders_at(&self, step: usize) -> Seats {
+        let before = self.record.state_after(step);
+        before
+            .expect("the header fitted when the match began")
+            .to_act()
+            .seats()
+    }
+
+    /// A coach adds a word to the luck: while the match waits, before anything is drawn; afterwards from the next step
+    /// on, and the record has a step that says so.
+    pub fn add_word(&mut self, seat: Seat, word: Word) {
+        if self.is_waiting() {
+            self.record.header.words.insert(seat, word);
+        } else {
+            self.record.entries.push(Entry {
+                input: Input::Word(seat, word),
+                draws: Vec::new(),
+                events: Vec::new(),
+            });
         }
+        self.make_luck();
+    }
+
+    /// The words that the coaches have added to the luck so far.
+    #[must_use]
+    pub fn words(&self) -> &Words {
+        &self.words
+    }
+
+    fn make_luck(&mut self) {
+        self.words = self.record.words();
+        self.luck = self.record.header.luck(&self.secret, &self.words);
     }
 
     /// Ends the waiting: from now on the luck is what it is. `catch_up` then plays the first step.
     pub fn begin(&mut self, deals_anew: bool) {
         self.record.header.waiting = false;
         self.record.header.deals_anew = deals_anew && self.record.header.forked_from.is_some();
-        self.luck = self.record.header.luck(&self.secret);
+        self.make_luck();
     }
 
     /// Plays the step that nobody decides and that is due when a match begins: the start or, in a fork, the new deal of
@@ -166,6 +244,16 @@ impl<G: Game> Match<G> {
         }
     }
 
+    /// The score bug; once a coach has given up it shows the score that counts.
+    #[must_use]
+    pub fn scoreline(&self) -> Scoreline {
+        let scoreline = self.state.scoreline();
+        match self.record.entries.last().map(|entry| &entry.input) {
+            Some(Input::Resign(seat)) => scoreline.given_up(&self.state.forfeit(seat.side())),
+            _ => scoreline,
+        }
+    }
+
     /// Plays a move.
     ///
     /// # Errors
@@ -191,18 +279,7 @@ impl<G: Game> Match<G> {
     }
 
     fn go_on(&mut self, input: Input<G::Move>) -> Played<'_, G> {
-        if matches!(
-            self.record.entries.last(),
-            Some(Entry {
-                input: Input::Resign(_),
-                ..
-            })
-        ) {
-            return Err(MatchError::Over);
-        }
-        if self.is_waiting() {
-            return Err(MatchError::Waiting);
-        }
+        self.check_open()?;
         let mut chance = Chance::kept(&self.luck, self.record.entries.len() as u64);
         let mut events = Vec::new();
         match &input {
@@ -217,7 +294,7 @@ impl<G: Game> Match<G> {
                     .map_err(MatchError::Refused)?;
             }
             Input::Resign(_) if self.state.to_act().outcome().is_some() => return Err(MatchError::Over),
-            Input::Resign(_) | Input::Start | Input::DealtAnew(_) => {}
+            Input::Resign(_) | Input::Start | Input::DealtAnew(_) | Input::Word(..) => {}
         }
         self.record.entries.push(Entry {
             input,
@@ -226,6 +303,32 @@ impl<G: Game> Match<G> {
         });
         self.close_if_over();
         Ok(self.record.entries.last().expect("just pushed"))
+    }
+
+    /// Whether a seat may play a move now; the match stays as it is.
+    ///
+    /// # Errors
+    /// Exactly what `play` would answer.
+    pub fn check(&self, seat: Seat, mv: &G::Move) -> Result<(), MatchError<G::Refusal>> {
+        self.check_open()?;
+        self.state.check(seat, mv).map_err(MatchError::Refused)
+    }
+
+    /// Whether the match has begun and nobody has given up.
+    fn check_open(&self) -> Result<(), MatchError<G::Refusal>> {
+        if matches!(
+            self.record.entries.last(),
+            Some(Entry {
+                input: Input::Resign(_),
+                ..
+            })
+        ) {
+            return Err(MatchError::Over);
+        }
+        if self.is_waiting() {
+            return Err(MatchError::Waiting);
+        }
+        Ok(())
     }
 
     /// The secret is told when the match is over.
@@ -255,17 +358,19 @@ impl<G: Game> Match<G> {
         Ok(steps)
     }
 
-    /// How many steps remain if `seat` takes its last move back with everybody's consent, or in hot-seat play.
+    /// How many steps remain if `seat` takes its last move back with everybody's consent, or in hot-seat play. What was
+    /// played before somebody added a word to the luck stays.
     ///
     /// # Errors
     /// That there is nothing to take back.
     pub fn takeback_agreed(&self, seat: Seat) -> Result<usize, TakebackError> {
         let floor = self.first_playable();
-        self.record
-            .entries
+        let entries = &self.record.entries;
+        let is_theirs = |input: &Input<G::Move>| input.seat() == Some(seat);
+        entries
             .iter()
-            .rposition(|entry| entry.input.seat() == Some(seat))
-            .filter(|step| *step >= floor)
+            .rposition(|entry| is_theirs(&entry.input) || matches!(entry.input, Input::Word(..)))
+            .filter(|step| *step >= floor && is_theirs(&entries[*step].input))
             .ok_or(TakebackError::NothingToTakeBack)
     }
 
@@ -282,6 +387,7 @@ impl<G: Game> Match<G> {
             .record
             .state_after(usize::MAX)
             .expect("the header fitted when the match began");
+        self.make_luck();
         self.close_if_over();
     }
 
@@ -301,7 +407,6 @@ impl<G: Game> Match<G> {
             ..Header::new::<G>(&options, seats, &secret)
         };
         fork.secret = secret;
-        fork.luck = fork.record.header.luck(&secret);
         fork.truncate(steps);
         fork
     }

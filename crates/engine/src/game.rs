@@ -1,34 +1,58 @@
-//! The contract that every game honours.
+//! The contract that every game honours, in five parts: how it is played, what is seen, what is told, what is written
+//! down, and what is audited.
 
 use std::{
     fmt::{Debug, Display},
     str::FromStr,
 };
 
-use serde::{Deserialize, Serialize, de::DeserializeOwned};
+use serde::{Serialize, de::DeserializeOwned};
 
 use crate::{
-    BySide, Chance, Commentary, NotationError, OptionRefusal, OptionSpec, OptionValues, Prompt, Refusal, Rng,
-    Seat, Seats, Side, Text, Viewer,
+    BySide, Chance, ClockInput, Commentary, Log, Moves, NotationError, OptionRefusal, OptionSpec,
+    OptionValues, Outcome, Prompt, Refusal, Rng, Scoreline, Seat, Seats, Side, Text, Timers, ToAct, Viewer,
 };
 
-/// A rule set. The value itself is the state of one match: flat, cheap to clone, changed by `apply` alone.
-pub trait Game: Clone + PartialEq + Debug + Send + Sync + 'static {
+/// A game: what is in its box, and all five parts of the contract.
+///
+/// ```
+/// use engine::Game;
+/// use flip_football::FlipFootball;
+///
+/// assert_eq!(FlipFootball::ID, "flip-football");
+/// assert!(FlipFootball::BOOKS[0].contains("FLIP-PLAY-1"));
+/// ```
+pub trait Game: Voice + Writing + Audit {
     /// The game's id in records and addresses, such as `flip-football`.
     const ID: &'static str;
     /// The version of these rules; it stands in every record's header.
     const RULES_VERSION: &'static str;
     /// `RULES.md`, `RULINGS.md` and `LEARN.md`: the rulebook that players read.
     const BOOKS: [&'static str; 3];
+}
 
+/// How a game is played. The value itself is the state of one match: flat, cheap to clone, changed by `apply` alone.
+///
+/// ```
+/// use std::collections::BTreeMap;
+/// use engine::{Chance, Dropped, Rules};
+/// use flip_football::FlipFootball;
+///
+/// let options = FlipFootball::options(&BTreeMap::new()).unwrap();
+/// let mut state = FlipFootball::new(&options);
+/// state.start(&mut Chance::seeded(1), &mut Dropped);
+/// let seat = state.to_act().seats().iter().next().unwrap();
+/// let mv = state.moves(seat).listed().remove(0);
+/// assert!(state.check(seat, &mv).is_ok());
+/// state.play(seat, &mv, &mut Chance::seeded(1), &mut Dropped).unwrap();
+/// ```
+pub trait Rules: Clone + PartialEq + Debug + Send + Sync + 'static {
     /// What can be agreed before a match.
     type Options: Clone + PartialEq + Debug + Serialize + DeserializeOwned + Send + Sync;
     /// One choice. `Display` and `FromStr` are its notation, serde its JSON.
     type Move: Datum;
     /// One fact that a move brought about. `Display` and `FromStr` are its notation, serde its JSON.
     type Event: Datum;
-    /// What one viewer may see.
-    type View: Clone + PartialEq + Debug + Serialize + Send + Sync;
     /// Why a move is forbidden.
     type Refusal: Refusal;
 
@@ -36,6 +60,9 @@ pub trait Game: Clone + PartialEq + Debug + Send + Sync + 'static {
 
     /// The options, in the order in which they are offered.
     fn option_specs() -> &'static [OptionSpec];
+
+    /// Named sets of options worth offering: (name, [(option, value)]).
+    const PRESETS: &'static [(&'static str, &'static [(&'static str, &'static str)])] = &[];
 
     /// Reads what somebody asked for.
     ///
@@ -65,6 +92,12 @@ pub trait Game: Clone + PartialEq + Debug + Send + Sync + 'static {
     /// # Panics
     /// If the seat is not to act.
     fn sample(&self, seat: Seat, rng: &mut Rng) -> Self::Move;
+
+    /// Whether a seat may play a move now. Changes nothing, rolls nothing and copies no match.
+    ///
+    /// # Errors
+    /// The first clause that forbids it: exactly what `play` would answer.
+    fn check(&self, seat: Seat, mv: &Self::Move) -> Result<(), Self::Refusal>;
 
     /// Plays a move: applied whole, or refused with the state untouched.
     ///
@@ -101,7 +134,27 @@ pub trait Game: Clone + PartialEq + Debug + Send + Sync + 'static {
     /// Folds one event into the state. Rolls nothing and cannot fail.
     fn apply(&mut self, event: &Self::Event);
 
-    // What is seen.
+    /// The outcome if a side gives up now. Where a rulebook is silent the score stands and the other side wins.
+    fn forfeit(&self, side: Side) -> Outcome;
+}
+
+/// What is seen of a match, and by whom.
+///
+/// ```
+/// use std::collections::BTreeMap;
+/// use engine::{Chance, Dropped, Rng, Rules, Seat, Sight, Viewer};
+/// use flip_football::FlipFootball;
+///
+/// let options = FlipFootball::options(&BTreeMap::new()).unwrap();
+/// let mut state = FlipFootball::new(&options);
+/// state.start(&mut Chance::seeded(1), &mut Dropped);
+/// let imagined = state.redeal(Seat::Home, &mut Rng::seeded(2));
+/// let home = Viewer::Seat(Seat::Home);
+/// assert_eq!(state.view(home), imagined.view(home), "what a seat cannot know makes no difference to what it sees");
+/// ```
+pub trait Sight: Rules {
+    /// What one viewer may see.
+    type View: Clone + PartialEq + Debug + Serialize + Send + Sync;
 
     /// What a viewer may see of the match.
     fn view(&self, viewer: Viewer) -> Self::View;
@@ -116,7 +169,22 @@ pub trait Game: Clone + PartialEq + Debug + Send + Sync + 'static {
     /// A state that the seat cannot tell from this one, with all that it does not know dealt anew.
     #[must_use]
     fn redeal(&self, seat: Seat, rng: &mut Rng) -> Self;
+}
 
+/// What is told of a match, to people.
+///
+/// ```
+/// use std::collections::BTreeMap;
+/// use engine::{Chance, Dropped, Rules, Viewer, Voice};
+/// use flip_football::FlipFootball;
+///
+/// let options = FlipFootball::options(&BTreeMap::new()).unwrap();
+/// let mut state = FlipFootball::new(&options);
+/// state.start(&mut Chance::seeded(1), &mut Dropped);
+/// assert_eq!(state.scoreline().score.home, 0);
+/// assert!(state.prompt(Viewer::Spectator).clause.0.starts_with("FLIP-"));
+/// ```
+pub trait Voice: Sight {
     /// The score bug: public at all times.
     fn scoreline(&self) -> Scoreline;
 
@@ -125,27 +193,36 @@ pub trait Game: Clone + PartialEq + Debug + Send + Sync + 'static {
         self.scoreline().score
     }
 
-    /// The outcome if a side gives up now. Where a rulebook is silent the score stands and the other side wins.
-    fn forfeit(&self, side: Side) -> Outcome {
-        let outcome = Outcome::of_score(self.scoreline().score);
-        Outcome {
-            winner: Some(side.other()),
-            forfeit: Some(side),
-            ..outcome
-        }
-    }
-
     /// What the viewer should be told about the decision at hand.
     fn prompt(&self, viewer: Viewer) -> Prompt;
+
+    /// What happens to a seat that has not decided when the clock of the present decision runs out, in words.
+    fn at_zero(&self, _seat: Seat) -> Option<Text> {
+        None
+    }
 
     /// The radio voice. An event without a line is told by its neighbours.
     fn commentary(event: &Self::Event) -> Option<Commentary>;
 
     /// The view drawn as text, for the terminal and for screen readers.
     fn picture(view: &Self::View) -> String;
+}
 
-    // Written down.
-
+/// What is written down of a match, hidden parts included. Moves and events bring their notation with them.
+///
+/// ```
+/// use std::collections::BTreeMap;
+/// use engine::{Chance, Dropped, Rules, Writing};
+/// use flip_football::FlipFootball;
+///
+/// let options = FlipFootball::options(&BTreeMap::new()).unwrap();
+/// let mut state = FlipFootball::new(&options);
+/// state.start(&mut Chance::seeded(1), &mut Dropped);
+/// let text = state.write_position();
+/// assert_eq!(FlipFootball::read_position(&options, &text), Ok(state));
+/// assert_eq!(FlipFootball::mirror("home: lay"), "away: lay");
+/// ```
+pub trait Writing: Rules {
     /// The whole position as text, hidden parts included.
     fn write_position(&self) -> String;
 
@@ -155,9 +232,28 @@ pub trait Game: Clone + PartialEq + Debug + Send + Sync + 'static {
     /// What is wrong with the text.
     fn read_position(options: &Self::Options, text: &str) -> Result<Self, NotationError>;
 
-    // Checked by the laws.
+    /// The same line of notation with the sides exchanged.
+    fn mirror(line: &str) -> String;
+}
 
-    /// Checks what must hold in every state: nothing is lost or doubled.
+/// What the laws ask of a match.
+///
+/// ```
+/// use std::collections::BTreeMap;
+/// use engine::{Audit, Chance, Dropped, Rules};
+/// use flip_football::FlipFootball;
+///
+/// let options = FlipFootball::options(&BTreeMap::new()).unwrap();
+/// let mut state = FlipFootball::new(&options);
+/// state.start(&mut Chance::seeded(1), &mut Dropped);
+/// assert_eq!(state.audit(), Ok(()));
+/// assert!(FlipFootball::STEPS_MAX > 100);
+/// ```
+pub trait Audit: Rules {
+    /// The most steps (moves and clock inputs) that a match can take.
+    const STEPS_MAX: u32;
+
+    /// Audits what must hold in every state: nothing is lost or doubled.
     ///
     /// # Errors
     /// What does not hold.
@@ -166,15 +262,16 @@ pub trait Game: Clone + PartialEq + Debug + Send + Sync + 'static {
     /// Any move that the game has a word for, legal or not, near this position: where a piece stands, what a hand
     /// holds, who is on the ball. Every kind of move has a chance in every phase.
     fn any_move(&self, rng: &mut Rng) -> Self::Move;
-
-    /// The same line of notation with the sides exchanged.
-    fn mirror(line: &str) -> String;
-
-    /// The most steps (moves and clock inputs) that a match can take.
-    const STEPS_MAX: u32;
 }
 
 /// What moves and events are: plain data with a notation and a JSON form.
+///
+/// ```
+/// fn survives<T: engine::Datum>(text: &str) -> bool {
+///     text.parse::<T>().is_ok_and(|datum| datum.to_string() == text)
+/// }
+/// assert!(survives::<flip_football::Move>("lay"));
+/// ```
 pub trait Datum:
     Clone
     + PartialEq
@@ -200,213 +297,4 @@ impl<T> Datum for T where
         + Sync
         + 'static
 {
-}
-
-/// Who must decide.
-#[derive(Clone, PartialEq, Debug)]
-pub enum ToAct {
-    /// These seats; several at once choose in secret.
-    Seats(Seats),
-    /// Nobody: the match waits for the referee's tick.
-    Clock,
-    /// Nobody any more.
-    Over(Outcome),
-}
-
-impl ToAct {
-    /// The seats that must decide.
-    #[must_use]
-    pub fn seats(&self) -> Seats {
-        match self {
-            Self::Seats(seats) => *seats,
-            Self::Clock | Self::Over(_) => Seats::NONE,
-        }
-    }
-
-    /// The outcome, if the match is over.
-    #[must_use]
-    pub fn outcome(&self) -> Option<&Outcome> {
-        match self {
-            Self::Over(outcome) => Some(outcome),
-            Self::Seats(_) | Self::Clock => None,
-        }
-    }
-}
-
-/// How a match ended.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
-pub struct Outcome {
-    /// Who won, shoot-out and forfeit included; nobody in a draw.
-    pub winner: Option<Side>,
-    /// The score of play.
-    pub score: BySide<u16>,
-    /// The score of the shoot-out, if there was one.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    #[cfg_attr(feature = "ts", ts(optional))]
-    pub shoot_out: Option<BySide<u16>>,
-    /// The side that gave up or was made to, if the match ended so.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    #[cfg_attr(feature = "ts", ts(optional))]
-    pub forfeit: Option<Side>,
-}
-
-impl Outcome {
-    /// The outcome of a score alone.
-    #[must_use]
-    pub fn of_score(score: BySide<u16>) -> Self {
-        let winner = match score.home.cmp(&score.away) {
-            std::cmp::Ordering::Greater => Some(Side::Home),
-            std::cmp::Ordering::Less => Some(Side::Away),
-            std::cmp::Ordering::Equal => None,
-        };
-        Self {
-            winner,
-            score,
-            shoot_out: None,
-            forfeit: None,
-        }
-    }
-}
-
-/// The legal moves of a seat.
-#[derive(Clone, PartialEq, Debug)]
-pub enum Moves<M> {
-    /// All of them.
-    Listed(Vec<M>),
-    /// Too many to list, as line-ups and flicks are: `sample` gives examples and the view their bounds.
-    Open,
-}
-
-impl<M> Moves<M> {
-    /// The listed moves; none if they are open.
-    #[must_use]
-    pub fn listed(self) -> Vec<M> {
-        match self {
-            Self::Listed(moves) => moves,
-            Self::Open => Vec::new(),
-        }
-    }
-}
-
-/// What the clock can tell a match.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
-#[serde(rename_all = "snake_case")]
-pub enum ClockInput {
-    /// The referee goes on by one step.
-    Tick,
-    /// The time for the present decision is up.
-    DecisionTimeUp,
-    /// The time of the present period is up.
-    PeriodTimeUp,
-}
-
-impl Display for ClockInput {
-    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        f.write_str(match self {
-            Self::Tick => "tick",
-            Self::DecisionTimeUp => "time is up",
-            Self::PeriodTimeUp => "period is up",
-        })
-    }
-}
-
-impl FromStr for ClockInput {
-    type Err = NotationError;
-
-    fn from_str(text: &str) -> Result<Self, Self::Err> {
-        match text {
-            "tick" => Ok(Self::Tick),
-            "time is up" => Ok(Self::DecisionTimeUp),
-            "period is up" => Ok(Self::PeriodTimeUp),
-            _ => Err(NotationError::new(format!("the clock does not say `{text}`"))),
-        }
-    }
-}
-
-/// The clocks that somebody outside the rules must run.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
-pub struct Timers {
-    /// Whether the match waits for ticks of the referee.
-    pub tick: bool,
-    /// The clock of the present decision.
-    pub decision: Option<Timer>,
-    /// The clock of the present period.
-    pub period: Option<Timer>,
-}
-
-/// One clock. It starts anew when its id changes, and runs on while the id stays.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Timer {
-    /// Which decision or period it belongs to.
-    pub id: u32,
-    /// Its whole length in milliseconds.
-    pub length_ms: u32,
-    /// Whether it runs now.
-    pub running: bool,
-}
-
-/// The score bug.
-#[derive(Clone, PartialEq, Debug, Serialize)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
-pub struct Scoreline {
-    /// The score of play.
-    pub score: BySide<u16>,
-    /// The minute or round as it is written, such as `37'`.
-    pub clock: String,
-    /// The phase of the match in words.
-    pub phase: Text,
-    /// The side on the ball, if any.
-    pub attacking: Option<Side>,
-}
-
-/// Where events go: kept by the server and by tests, dropped by playouts.
-pub trait Log<E> {
-    /// Takes an event that has been applied.
-    fn record(&mut self, event: E);
-}
-
-impl<E> Log<E> for Vec<E> {
-    fn record(&mut self, event: E) {
-        self.push(event);
-    }
-}
-
-/// A log that keeps nothing.
-#[derive(Clone, Copy, Debug, Default)]
-pub struct Dropped;
-
-impl<E> Log<E> for Dropped {
-    #[inline]
-    fn record(&mut self, _: E) {}
-}
-
-/// A move being played: the state to read, chance to ask, and `emit` as the only way to change anything.
-pub struct Turn<'a, G: Game, L> {
-    state: &'a mut G,
-    /// The referee's dice and shuffles.
-    pub chance: &'a mut Chance,
-    log: &'a mut L,
-}
-
-impl<'a, G: Game, L: Log<G::Event>> Turn<'a, G, L> {
-    /// Begins a turn on a state.
-    pub fn new(state: &'a mut G, chance: &'a mut Chance, log: &'a mut L) -> Self {
-        Self { state, chance, log }
-    }
-
-    /// The state as it is now.
-    #[inline]
-    #[must_use]
-    pub fn state(&self) -> &G {
-        self.state
-    }
-
-    /// Applies an event and logs it.
-    #[inline(always)]
-    pub fn emit(&mut self, event: G::Event) {
-        self.state.apply(&event);
-        self.log.record(event);
-    }
 }

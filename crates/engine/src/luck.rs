@@ -12,13 +12,33 @@ use sha2::{Digest, Sha256};
 use crate::{NotationError, Seat, Seed, chance::hex};
 
 /// What a coach adds to the luck of a match: 128 random bits.
+///
+/// ```
+/// let word = engine::Word([7; 16]);
+/// assert_eq!(word.to_string().parse(), Ok(word));
+/// ```
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Word(pub [u8; 16]);
 
 /// The words of a match, by seat.
+///
+/// ```
+/// use engine::{Seat, Word, Words};
+///
+/// let words = Words::from([(Seat::Home, Word([1; 16])), (Seat::Away, Word([2; 16]))]);
+/// assert_eq!(words.keys().next(), Some(&Seat::Home));
+/// ```
 pub type Words = BTreeMap<Seat, Word>;
 
 /// The seed of a match: a keyed hash of what the match is and of all words, in the order of the seats.
+///
+/// ```
+/// use engine::{Seat, Seed, Word, Words, joint_seed};
+///
+/// let secret = Seed::from_number(1);
+/// let with = |byte| joint_seed(&secret, "flip-football", "1.0.0", &Words::from([(Seat::Home, Word([byte; 16]))]));
+/// assert_ne!(with(1), with(2), "every word counts");
+/// ```
 #[must_use]
 pub fn joint_seed(secret: &Seed, game: &str, rules: &str, words: &Words) -> Seed {
     let mut message = format!("five-a-side luck 2\n{game}\n{rules}\n");

@@ -6,6 +6,21 @@ use crate::{BySide, NotationError};
 
 /// An enum whose variants are single words, with their notation. Its TypeScript type follows the `ts` feature of the
 /// crate that calls the macro.
+///
+/// ```
+/// engine::word_enum! {
+///     /// How hard a kick is.
+///     pub enum Kick {
+///         /// Softly.
+///         Soft = "soft",
+///         /// With full force.
+///         Hard = "hard",
+///     }
+/// }
+/// assert_eq!("hard".parse(), Ok(Kick::Hard));
+/// assert_eq!(Kick::Soft.word(), "soft");
+/// assert_eq!(serde_json::to_string(&Kick::Soft).unwrap(), r#""soft""#);
+/// ```
 #[macro_export]
 macro_rules! word_enum {
     ($(#[$meta:meta])* pub enum $name:ident { $($(#[$doc:meta])* $variant:ident = $word:literal,)* }) => {
@@ -45,6 +60,31 @@ macro_rules! word_enum {
 }
 
 /// JSON strings that hold the notation, for types with `Display` and `FromStr`.
+///
+/// ```
+/// use std::{fmt, str::FromStr};
+///
+/// #[derive(PartialEq, Debug)]
+/// struct Shirt(u8);
+///
+/// impl fmt::Display for Shirt {
+///     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+///         write!(f, "no{}", self.0)
+///     }
+/// }
+///
+/// impl FromStr for Shirt {
+///     type Err = engine::NotationError;
+///
+///     fn from_str(text: &str) -> Result<Self, Self::Err> {
+///         engine::read_number(text.trim_start_matches("no")).map(Self)
+///     }
+/// }
+///
+/// engine::serde_by_notation!(Shirt);
+/// assert_eq!(serde_json::to_string(&Shirt(9)).unwrap(), r#""no9""#);
+/// assert_eq!(serde_json::from_str::<Shirt>(r#""no9""#).unwrap(), Shirt(9));
+/// ```
 #[macro_export]
 macro_rules! serde_by_notation {
     ($($kind:ty),*) => {$(
@@ -59,6 +99,24 @@ macro_rules! serde_by_notation {
 }
 
 /// Reads JSON strings that hold the notation, for types that write them in a quicker way of their own.
+///
+/// ```
+/// use std::str::FromStr;
+///
+/// #[derive(PartialEq, Debug)]
+/// struct Shirt(u8);
+///
+/// impl FromStr for Shirt {
+///     type Err = engine::NotationError;
+///
+///     fn from_str(text: &str) -> Result<Self, Self::Err> {
+///         engine::read_number(text).map(Self)
+///     }
+/// }
+///
+/// engine::deserialize_by_notation!(Shirt);
+/// assert_eq!(serde_json::from_str::<Shirt>(r#""9""#).unwrap(), Shirt(9));
+/// ```
 #[macro_export]
 macro_rules! deserialize_by_notation {
     ($($kind:ty),*) => {$(
@@ -73,6 +131,12 @@ macro_rules! deserialize_by_notation {
 }
 
 /// A score as it is written: `2-1`, Home first.
+///
+/// ```
+/// use engine::{BySide, Score};
+///
+/// assert_eq!(Score(BySide { home: 2, away: 1 }).to_string(), "2-1");
+/// ```
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Score(pub BySide<u16>);
 
@@ -83,6 +147,11 @@ impl fmt::Display for Score {
 }
 
 /// Reads a score, Home first.
+///
+/// ```
+/// assert_eq!(engine::read_score("2-1").unwrap().home, 2);
+/// assert!(engine::read_score("2:1").is_err());
+/// ```
 ///
 /// # Errors
 /// If the text is not two numbers with a hyphen between them.
@@ -96,6 +165,11 @@ pub fn read_score(text: &str) -> Result<BySide<u16>, NotationError> {
 }
 
 /// Reads a number of whatever size fits.
+///
+/// ```
+/// assert_eq!(engine::read_number::<u8>("7"), Ok(7));
+/// assert!(engine::read_number::<u8>("700").is_err());
+/// ```
 ///
 /// # Errors
 /// If the text is no number, or too large or small for its place.

@@ -7,6 +7,13 @@ use serde::{Deserialize, Serialize, de::DeserializeOwned};
 use crate::Clause;
 
 /// The value of one option.
+///
+/// ```
+/// use engine::OptionValue;
+///
+/// assert_eq!(OptionValue::from("20"), OptionValue::Number(20));
+/// assert_eq!(OptionValue::from("virtual").to_string(), "virtual");
+/// ```
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(untagged)]
@@ -34,9 +41,19 @@ impl From<&str> for OptionValue {
 }
 
 /// Options by name. What is not named has its default.
+///
+/// ```
+/// let agreed = engine::OptionValues::from([("minutes".to_owned(), "20".into())]);
+/// assert_eq!(agreed["minutes"].to_string(), "20");
+/// ```
 pub type OptionValues = BTreeMap<String, OptionValue>;
 
 /// What an option may be.
+///
+/// ```
+/// let kind = engine::OptionKind::Range { zero_is_off: true, min: 5, max: 45 };
+/// assert_eq!(kind.to_string(), "0 (off) or 5 to 45");
+/// ```
 #[derive(Clone, PartialEq, Debug, Serialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(tag = "kind", rename_all = "snake_case")]
@@ -112,6 +129,19 @@ impl fmt::Display for OptionKind {
 }
 
 /// One option of a game.
+///
+/// ```
+/// use engine::{Clause, OptionDefault, OptionKind, OptionSpec};
+///
+/// const SPECS: [OptionSpec; 1] = [OptionSpec {
+///     name: "minutes",
+///     kind: OptionKind::Range { zero_is_off: false, min: 5, max: 45 },
+///     default: OptionDefault::Number(20),
+///     house: false,
+///     clause: Clause("TIME-1"),
+/// }];
+/// assert_eq!(SPECS[0].kind.to_string(), "5 to 45");
+/// ```
 #[derive(Clone, PartialEq, Debug, Serialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct OptionSpec {
@@ -130,6 +160,12 @@ pub struct OptionSpec {
 }
 
 /// The default of an option.
+///
+/// ```
+/// use engine::{OptionDefault, OptionValue};
+///
+/// assert_eq!(OptionValue::from(OptionDefault::Word("spinner")), OptionValue::Word("spinner".to_owned()));
+/// ```
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(untagged)]
@@ -150,6 +186,13 @@ impl From<OptionDefault> for OptionValue {
 }
 
 /// Why options are refused.
+///
+/// ```
+/// use engine::{Clause, OptionRefusal};
+///
+/// let refusal = OptionRefusal { clause: Clause("TIME-1"), detail: "a half has 45 minutes".to_owned() };
+/// assert_eq!(refusal.to_string(), "a half has 45 minutes");
+/// ```
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error, Serialize)]
 #[error("{detail}")]
 pub struct OptionRefusal {
@@ -161,6 +204,27 @@ pub struct OptionRefusal {
 
 /// Reads options against their specification: unknown names and bad values are refused, what is not named gets
 /// its default, and the whole becomes the game's own options type.
+///
+/// ```
+/// use engine::{Clause, OptionDefault, OptionKind, OptionSpec, OptionValues, read_options};
+///
+/// #[derive(serde::Deserialize)]
+/// struct Options {
+///     minutes: u8,
+/// }
+///
+/// const SPECS: [OptionSpec; 1] = [OptionSpec {
+///     name: "minutes",
+///     kind: OptionKind::Range { zero_is_off: false, min: 5, max: 45 },
+///     default: OptionDefault::Number(20),
+///     house: false,
+///     clause: Clause("TIME-1"),
+/// }];
+/// let read = |values: &OptionValues| read_options::<Options>(&SPECS, Clause("TIME-2"), values);
+/// assert_eq!(read(&OptionValues::new()).unwrap().minutes, 20);
+/// let refusal = read(&OptionValues::from([("minutes".to_owned(), "90".into())])).err().unwrap();
+/// assert_eq!(refusal.clause, Clause("TIME-1"));
+/// ```
 ///
 /// # Errors
 /// The first option that is refused, in the order of the names.
@@ -204,6 +268,15 @@ pub fn read_options<O: DeserializeOwned>(
 }
 
 /// The options by name, all of them, as a record's header keeps them.
+///
+/// ```
+/// #[derive(serde::Serialize)]
+/// struct Options {
+///     minutes: u8,
+/// }
+///
+/// assert_eq!(engine::write_options(&Options { minutes: 20 })["minutes"].to_string(), "20");
+/// ```
 ///
 /// # Panics
 /// If the options type is not a struct of numbers and words.

@@ -9,7 +9,7 @@ use std::{
 use serde::{Deserialize, Serialize};
 
 use crate::{
-    ClockInput, Draw, Game, NotationError, OptionValues, Outcome, Seat, Seed, Words, joint_seed,
+    ClockInput, Draw, Game, NotationError, OptionValues, Outcome, Seat, Seed, Word, Words, joint_seed,
     write_options,
 };
 
@@ -17,6 +17,19 @@ use crate::{
 const FORMAT: u32 = 2;
 
 /// What stands above the moves.
+///
+/// ```
+/// use std::collections::BTreeMap;
+/// use engine::{Match, Rules as _, Seed};
+/// use flip_football::FlipFootball;
+///
+/// let options = FlipFootball::options(&BTreeMap::new()).unwrap();
+/// let fixture = Match::<FlipFootball>::start(&options, BTreeMap::new(), Seed::from_number(1));
+/// let header = &fixture.record().header;
+/// assert_eq!(header.game, "flip-football");
+/// assert_eq!(header.commitment, Seed::from_number(1).commitment());
+/// assert_eq!(header.told_secret(), None, "it is told when the match is over");
+/// ```
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 pub struct Header {
     /// The form of the record.
@@ -58,6 +71,11 @@ pub struct Header {
 }
 
 /// What a fork says of the match it comes from.
+///
+/// ```
+/// let origin = engine::Origin { commitment: "5f2a".to_owned(), rules: "1.0.0".to_owned() };
+/// assert!(serde_json::to_string(&origin).unwrap().contains("5f2a"));
+/// ```
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Origin {
     /// The commitment of its luck.
@@ -130,11 +148,11 @@ impl Header {
         }
     }
 
-    /// The seed of all chance, if the secret is this one.
+    /// The seed of chance, if the secret is this one and these are the words.
     #[must_use]
-    pub fn luck(&self, secret: &Seed) -> Seed {
-        if self.tells_draws() {
-            joint_seed(secret, &self.game, &self.rules, &self.words)
+    pub fn luck(&self, secret: &Seed, words: &Words) -> Seed {
+        if self.tells_draws() || !words.is_empty() {
+            joint_seed(secret, &self.game, &self.rules, words)
         } else {
             *secret
         }
@@ -151,6 +169,13 @@ impl Header {
 }
 
 /// What made the match go on.
+///
+/// ```
+/// use engine::{Input, Seat};
+///
+/// assert_eq!(Input::Move(Seat::Away, "lay").seat(), Some(Seat::Away));
+/// assert_eq!(Input::<&str>::Start.seat(), None);
+/// ```
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Input<M> {
@@ -164,19 +189,28 @@ pub enum Input<M> {
     Resign(Seat),
     /// All that is hidden was dealt anew: the position, as the game writes it.
     DealtAnew(String),
+    /// A coach who came when the match had begun added a word to the luck of all later steps.
+    Word(Seat, Word),
 }
 
 impl<M> Input<M> {
-    /// The seat that made it, if a seat did.
+    /// The seat whose decision it was, if it was one.
     pub fn seat(&self) -> Option<Seat> {
         match self {
             Self::Move(seat, _) | Self::Resign(seat) => Some(*seat),
-            Self::Start | Self::Clock(_) | Self::DealtAnew(_) => None,
+            Self::Start | Self::Clock(_) | Self::DealtAnew(_) | Self::Word(..) => None,
         }
     }
 }
 
 /// One step of a match: what came in and what it brought about.
+///
+/// ```
+/// use engine::{Entry, Input};
+///
+/// let start: Entry<u8, u8> = Entry { input: Input::Start, draws: Vec::new(), events: vec![1] };
+/// assert_eq!(start.events, [1]);
+/// ```
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 pub struct Entry<M, E> {
     /// What came in.
@@ -189,6 +223,18 @@ pub struct Entry<M, E> {
 }
 
 /// Header and every step.
+///
+/// ```
+/// use std::collections::BTreeMap;
+/// use engine::{Match, Record, Rules as _, Seed};
+/// use flip_football::FlipFootball;
+///
+/// let options = FlipFootball::options(&BTreeMap::new()).unwrap();
+/// let fixture = Match::<FlipFootball>::start(&options, BTreeMap::new(), Seed::from_number(1));
+/// let text = fixture.record().to_string();
+/// let read: Record<FlipFootball> = text.parse().unwrap();
+/// assert_eq!(&read.state_after(usize::MAX).unwrap(), fixture.state());
+/// ```
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 #[serde(bound = "")]
 pub struct Record<G: Game> {
@@ -199,14 +245,19 @@ pub struct Record<G: Game> {
 }
 
 /// What is wrong with a record.
+///
+/// ```
+/// let error = engine::RecordError::OtherGame("soccer-city".to_owned());
+/// assert_eq!(error.to_string(), "this is a record of `soccer-city`");
+/// ```
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 pub enum RecordError {
     /// The text or JSON cannot be read.
     #[error("line {line}: {why}")]
     Unreadable {
-        /// Where.
+        /// The line, counted from 1.
         line: usize,
-        /// Why.
+        /// What was expected there.
         why: String,
     },
     /// It is of another game.
@@ -218,9 +269,9 @@ pub enum RecordError {
     /// A step does not follow from the steps before it.
     #[error("step {step}: {why}")]
     Step {
-        /// Which.
+        /// The number of the step, the start being 0.
         step: usize,
-        /// Why.
+        /// What it contradicts.
         why: String,
     },
 }
@@ -250,6 +301,19 @@ impl<G: Game> Record<G> {
         G::options(&self.header.options).map_err(|refusal| RecordError::Options(refusal.detail))
     }
 
+    /// The words that the coaches have added to the luck by the end of the record.
+    #[must_use]
+    pub fn words(&self) -> Words {
+        let mut words = self.header.words.clone();
+        let own_from = self.header.own_from().unwrap_or(self.entries.len());
+        for entry in self.entries.iter().skip(own_from) {
+            if let Input::Word(seat, word) = entry.input {
+                words.insert(seat, word);
+            }
+        }
+        words
+    }
+
     /// The state after the first `steps` steps: the fold of their events. Needs no seed and no rules.
     ///
     /// # Errors
@@ -265,6 +329,20 @@ impl<G: Game> Record<G> {
 }
 
 /// Folds one step into the state.
+///
+/// ```
+/// use std::collections::BTreeMap;
+/// use engine::{Match, Rules as _, Seed, fold};
+/// use flip_football::FlipFootball;
+///
+/// let options = FlipFootball::options(&BTreeMap::new()).unwrap();
+/// let fixture = Match::<FlipFootball>::start(&options, BTreeMap::new(), Seed::from_number(1));
+/// let mut state = FlipFootball::new(&options);
+/// for (step, entry) in fixture.record().entries.iter().enumerate() {
+///     fold(&mut state, &options, step, entry).unwrap();
+/// }
+/// assert_eq!(&state, fixture.state());
+/// ```
 ///
 /// # Errors
 /// If it holds a position that cannot be read.
@@ -339,6 +417,7 @@ impl<G: Game> fmt::Display for Record<G> {
                 Input::Move(seat, mv) => write!(f, "{step} {seat}: {mv}")?,
                 Input::Clock(input) => write!(f, "{step} clock: {input}")?,
                 Input::Resign(seat) => write!(f, "{step} {seat} resigns")?,
+                Input::Word(seat, word) => write!(f, "{step} {seat} adds {word}")?,
                 Input::DealtAnew(position) => {
                     write!(f, "{step} dealt anew")?;
                     for line in position.lines() {
@@ -448,7 +527,7 @@ fn read_tag(header: &mut Header, tag: &str) -> Result<(), NotationError> {
     Ok(())
 }
 
-/// Reads `start`, `17 home: lay`, `17 clock: tick`, `17 away resigns` or `17 dealt anew`.
+/// Reads `start`, `17 home: lay`, `17 clock: tick`, `17 away resigns`, `17 away adds 0123...` or `17 dealt anew`.
 fn read_input<M: FromStr<Err = NotationError>>(line: &str, step: usize) -> Result<Input<M>, NotationError> {
     if line == "start" {
         return Ok(Input::Start);
@@ -465,6 +544,10 @@ fn read_input<M: FromStr<Err = NotationError>>(line: &str, step: usize) -> Resul
     match rest.split_once(": ") {
         Some(("clock", input)) => Ok(Input::Clock(input.parse()?)),
         Some((seat, mv)) => Ok(Input::Move(seat.parse()?, mv.parse()?)),
-        None => Err(NotationError::new("a step is written `17 home: move`")),
+        None => {
+            let wrong = || NotationError::new("a step is written `17 home: move`");
+            let (seat, word) = rest.split_once(" adds ").ok_or_else(wrong)?;
+            Ok(Input::Word(seat.parse()?, word.parse()?))
+        }
     }
 }

@@ -3,6 +3,16 @@
 use serde::Serialize;
 
 /// A game's rules in our own words.
+///
+/// ```
+/// let book = engine::Rulebook::parse(
+///     "## Passing\n- **PASS-1** A pass goes in a straight line.",
+///     "- **PASS-1** The box does not say how far.",
+///     "Pass, then shoot.",
+/// );
+/// assert!(book.find("PASS-1").is_some());
+/// assert_eq!(book.learn, ["Pass, then shoot."]);
+/// ```
 #[derive(Clone, PartialEq, Debug, Serialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct Rulebook {
@@ -13,6 +23,15 @@ pub struct Rulebook {
 }
 
 /// A chapter.
+///
+/// ```
+/// let book = engine::Rulebook::parse(
+///     "## Passing\n- **PASS-1** A pass goes in a straight line.",
+///     "- **PASS-1** The box does not say how far.",
+///     "Pass, then shoot.",
+/// );
+/// assert_eq!(book.chapters[0].title, "Passing");
+/// ```
 #[derive(Clone, PartialEq, Debug, Serialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct Chapter {
@@ -23,6 +42,16 @@ pub struct Chapter {
 }
 
 /// One clause with its text.
+///
+/// ```
+/// let book = engine::Rulebook::parse(
+///     "## Passing\n- **PASS-1** A pass goes in a straight line.",
+///     "- **PASS-1** The box does not say how far.",
+///     "Pass, then shoot.",
+/// );
+/// let rule = book.find("PASS-1").unwrap();
+/// assert_eq!(rule.ruling.as_deref(), Some("The box does not say how far."));
+/// ```
 #[derive(Clone, PartialEq, Debug, Serialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct Rule {

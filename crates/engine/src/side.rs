@@ -11,6 +11,13 @@ use serde::{Deserialize, Serialize};
 use crate::NotationError;
 
 /// One of the two teams of a match.
+///
+/// ```
+/// use engine::Side;
+///
+/// assert_eq!(Side::Home.other(), Side::Away);
+/// assert_eq!("away".parse(), Ok(Side::Away));
+/// ```
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(rename_all = "snake_case")]
@@ -59,6 +66,14 @@ impl FromStr for Side {
 }
 
 /// One value for each side.
+///
+/// ```
+/// use engine::{BySide, Side};
+///
+/// let mut goals: BySide<u8> = BySide::default();
+/// goals[Side::Home] += 1;
+/// assert_eq!(goals, BySide { home: 1, away: 0 });
+/// ```
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct BySide<T> {
@@ -99,6 +114,13 @@ impl<T> IndexMut<Side> for BySide<T> {
 }
 
 /// A coach's place at the table. A side has one seat, or two in four-player games.
+///
+/// ```
+/// use engine::{Seat, Side};
+///
+/// assert_eq!(Seat::Home2.side(), Side::Home);
+/// assert_eq!(Seat::first(Side::Away), Seat::Away);
+/// ```
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(rename_all = "snake_case")]
@@ -161,6 +183,14 @@ impl FromStr for Seat {
 }
 
 /// A set of seats.
+///
+/// ```
+/// use engine::{Seat, Seats};
+///
+/// let deciding = Seats::one(Seat::Home).with(Seat::Away);
+/// assert_eq!(deciding, Seats::TWO);
+/// assert_eq!(deciding.iter().collect::<Vec<_>>(), [Seat::Home, Seat::Away]);
+/// ```
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Default)]
 pub struct Seats(u8);
 
@@ -221,6 +251,13 @@ impl Serialize for Seats {
 }
 
 /// Who looks at a match: a seat, or somebody who only watches.
+///
+/// ```
+/// use engine::{Seat, Viewer};
+///
+/// assert!(Viewer::Seat(Seat::Home).is(Seat::Home));
+/// assert_eq!(Viewer::Spectator.seat(), None);
+/// ```
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub enum Viewer {
     /// A coach at this seat.
@@ -230,6 +267,15 @@ pub enum Viewer {
 }
 
 impl Viewer {
+    /// All of them, spectators last.
+    pub const ALL: [Self; 5] = [
+        Self::Seat(Seat::Home),
+        Self::Seat(Seat::Away),
+        Self::Seat(Seat::Home2),
+        Self::Seat(Seat::Away2),
+        Self::Spectator,
+    ];
+
     /// The seat, if the viewer has one.
     #[must_use]
     pub const fn seat(self) -> Option<Seat> {
@@ -243,6 +289,55 @@ impl Viewer {
     #[must_use]
     pub fn is(self, seat: Seat) -> bool {
         self == Self::Seat(seat)
+    }
+}
+
+impl From<Seat> for Viewer {
+    fn from(seat: Seat) -> Self {
+        Self::Seat(seat)
+    }
+}
+
+impl Serialize for Viewer {
+    fn serialize<S: serde::Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.collect_str(self)
+    }
+}
+
+impl<'de> Deserialize<'de> for Viewer {
+    fn deserialize<D: serde::Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        String::deserialize(deserializer)?
+            .parse()
+            .map_err(serde::de::Error::custom)
+    }
+}
+
+/// A viewer is written by name, which no derive can tell from the variants.
+#[cfg(feature = "ts")]
+impl ts_rs::TS for Viewer {
+    type WithoutGenerics = Self;
+    type OptionInnerType = Self;
+    const IS_ENUM: bool = true;
+
+    fn name(_: &ts_rs::Config) -> String {
+        "Viewer".to_owned()
+    }
+
+    fn inline(_: &ts_rs::Config) -> String {
+        let names = Self::ALL.map(|viewer| format!("\"{viewer}\""));
+        names.join(" | ")
+    }
+
+    fn decl(config: &ts_rs::Config) -> String {
+        format!("type Viewer = {};", Self::inline(config))
+    }
+
+    fn decl_concrete(config: &ts_rs::Config) -> String {
+        Self::decl(config)
+    }
+
+    fn output_path() -> Option<std::path::PathBuf> {
+        Some("Viewer.ts".into())
     }
 }
 

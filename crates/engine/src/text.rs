@@ -7,6 +7,13 @@ use serde::{Deserialize, Serialize};
 use crate::Clause;
 
 /// A message of the locale files with its arguments.
+///
+/// ```
+/// use engine::Text;
+///
+/// let text = Text::new("prompt-pass").with("left", 2);
+/// assert_eq!(serde_json::to_string(&text).unwrap(), r#"{"key":"prompt-pass","args":{"left":2}}"#);
+/// ```
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct Text {
@@ -19,6 +26,13 @@ pub struct Text {
 }
 
 /// One argument of a message.
+///
+/// ```
+/// use engine::Argument;
+///
+/// assert_eq!(Argument::from(7), Argument::Number(7));
+/// assert_eq!(Argument::from("home"), Argument::Word("home".into()));
+/// ```
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(untagged)]
@@ -78,6 +92,13 @@ impl Text {
 }
 
 /// What a viewer should be told about the decision at hand, and the clause to read about it.
+///
+/// ```
+/// use engine::{Clause, Prompt, Text};
+///
+/// let prompt = Prompt { text: Text::new("prompt-pass"), clause: Clause("PASS-1") };
+/// assert_eq!(prompt.clause.to_string(), "PASS-1");
+/// ```
 #[derive(Clone, PartialEq, Debug, Serialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct Prompt {
@@ -89,6 +110,10 @@ pub struct Prompt {
 }
 
 /// How much an event matters to somebody who follows the match.
+///
+/// ```
+/// assert!(engine::Weight::Quiet < engine::Weight::Big);
+/// ```
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(rename_all = "snake_case")]
@@ -102,6 +127,13 @@ pub enum Weight {
 }
 
 /// The radio voice: one line about one event.
+///
+/// ```
+/// use engine::{Commentary, Mark, Text, Weight};
+///
+/// let line = Commentary { text: Text::new("goal"), weight: Weight::Big, mark: Some(Mark::Goal) };
+/// assert_eq!(line.mark, Some(Mark::Goal));
+/// ```
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct Commentary {
@@ -116,6 +148,10 @@ pub struct Commentary {
 }
 
 /// A mark on the replay slider.
+///
+/// ```
+/// assert_eq!(serde_json::to_string(&engine::Mark::Booking).unwrap(), r#""booking""#);
+/// ```
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(rename_all = "snake_case")]
