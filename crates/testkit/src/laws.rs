@@ -99,7 +99,7 @@ pub fn random_match<G: Game>(seed: u64) -> Match<G> {
             None => return fixture,
             Some(Input::Move(seat, mv)) => drop(fixture.play(seat, mv).map(|_| ())),
             Some(Input::Clock(input)) => drop(fixture.clock(input).map(|_| ())),
-            Some(Input::Start | Input::Resign(_) | Input::DealtAnew(_)) => {}
+            Some(Input::Start | Input::Resign(_) | Input::DealtAnew(_) | Input::Word(..)) => {}
         }
     }
     panic!("a match of {} goes on for ever", G::ID);
@@ -128,15 +128,15 @@ impl Trial {
     }
 }
 
-/// Plays one random match and checks the laws at every step. `decide` is a bot under test: what it decides must not
-/// depend on what its seat cannot know.
+/// Plays one random match, checks the laws at every step and says how many steps that were. `decide` is a bot under
+/// test: what it decides must not depend on what its seat cannot know.
 ///
 /// # Errors
 /// The first law that does not hold.
 pub fn check_laws<G: Game>(
     trial: &Trial,
     decide: impl Fn(&G, Seat, &mut Rng) -> G::Move,
-) -> Result<(), Box<LawBreach>> {
+) -> Result<u32, Box<LawBreach>> {
     let Trial { seed, fixed, tries } = trial;
     let seed = *seed;
     let book = clauses_in(G::BOOKS[0]);
@@ -175,10 +175,14 @@ pub fn check_laws<G: Game>(
         if steps > G::STEPS_MAX {
             return Err(breach("termination", format!("no end after {steps} steps")));
         }
+        for seat in G::seats(&options).iter() {
+            events_hide_what_views_hide(&state, seat, &input, &mut rng)
+                .map_err(|(law, why)| breach(law, why))?;
+        }
         let played = match input.clone() {
             Input::Move(seat, mv) => fixture.play(seat, mv).map(|_| ()),
             Input::Clock(input) => fixture.clock(input).map(|_| ()),
-            Input::Start | Input::Resign(_) | Input::DealtAnew(_) => Ok(()),
+            Input::Start | Input::Resign(_) | Input::DealtAnew(_) | Input::Word(..) => Ok(()),
         };
         if let Err(error) = played {
             let why = format!("{input:?} is refused: {error}");
@@ -198,7 +202,8 @@ pub fn check_laws<G: Game>(
             seed,
             record: fixture.record().to_string(),
         })
-    })
+    })?;
+    Ok(steps)
 }
 
 type Breach = (&'static str, String);
@@ -231,7 +236,12 @@ fn legal_moves_agree<G: Game>(state: &G, seat: Seat, rng: &mut Rng) -> Result<()
             ));
         }
         for mv in moves {
-            accepted(state, seat, mv).map_err(|why| ("agreement", why))?;
+            state.check(seat, mv).map_err(|refusal| {
+                (
+                    "agreement",
+                    format!("listed `{mv}` of {seat} is refused: {refusal}"),
+                )
+            })?;
             move_survives::<G>(mv).map_err(|why| ("round trip", why))?;
         }
     }
@@ -245,29 +255,26 @@ fn legal_moves_agree<G: Game>(state: &G, seat: Seat, rng: &mut Rng) -> Result<()
             ));
         }
     }
-    // What another seat might play is refused here, without a trace, unless it is listed here too.
+    // What another seat might play is refused here, unless it is listed here too.
     for other in Seat::ALL {
         for mv in state.moves(other).listed() {
-            if listed.as_ref().is_some_and(|moves| !moves.contains(&mv)) {
-                let mut trial = state.clone();
-                let mut events = Vec::new();
-                if trial.play(seat, &mv, &mut Chance::seeded(1), &mut events).is_ok() {
-                    return Err((
-                        "agreement",
-                        format!("`{mv}` of {seat} is not listed but accepted"),
-                    ));
-                }
-                if trial != *state || !events.is_empty() {
-                    return Err(("atomicity", format!("refused `{mv}` of {seat} left a trace")));
-                }
+            let here = listed.as_ref().is_none_or(|moves| moves.contains(&mv));
+            if !here && state.check(seat, &mv).is_ok() {
+                return Err((
+                    "agreement",
+                    format!("`{mv}` of {seat} is not listed but accepted"),
+                ));
             }
         }
     }
     Ok(())
 }
 
+/// Of this many moves that can be said in a position, one is also played: `check` and `play` answer alike.
+const PLAYED_TOO: u32 = 16;
+
 /// Agreement on refusals: of all moves that can be said here, a seat may make exactly those that are listed, and each
-/// refusal names a clause of the rulebook and leaves no trace.
+/// refusal names a clause of the rulebook, is the same whether the move is checked or played, and leaves no trace.
 fn vocabulary_agrees<G: Game>(
     state: &G,
     seat: Seat,
@@ -282,15 +289,17 @@ fn vocabulary_agrees<G: Game>(
     } else {
         1
     };
-    for _ in 0..tries {
+    for nth in 0..tries {
         let mv = state.any_move(rng);
-        move_survives::<G>(&mv).map_err(|why| ("round trip", why))?;
+        let answer = state.check(seat, &mv);
+        if nth % PLAYED_TOO == 0 {
+            move_survives::<G>(&mv).map_err(|why| ("round trip", why))?;
+            plays_as_checked(state, seat, &mv, &answer)?;
+        }
         if matches!(&moves, Moves::Listed(listed) if listed.contains(&mv)) {
             continue;
         }
-        let mut trial = state.clone();
-        let mut events = Vec::new();
-        match trial.play(seat, &mv, &mut Chance::seeded(1), &mut events) {
+        match answer {
             Ok(()) if moves == Moves::Open => {}
             Ok(()) => {
                 return Err((
@@ -305,11 +314,28 @@ fn vocabulary_agrees<G: Game>(
                 );
                 return Err(("refusals name a clause", why));
             }
-            Err(_) if trial != *state || !events.is_empty() => {
-                return Err(("atomicity", format!("refused `{mv}` of {seat} left a trace")));
-            }
             Err(_) => {}
         }
+    }
+    Ok(())
+}
+
+/// What `check` says of a move, `play` says too; a refused move leaves no trace.
+fn plays_as_checked<G: Game>(
+    state: &G,
+    seat: Seat,
+    mv: &G::Move,
+    checked: &Result<(), G::Refusal>,
+) -> Result<(), Breach> {
+    let mut trial = state.clone();
+    let mut events = Vec::new();
+    let played = trial.play(seat, mv, &mut Chance::seeded(1), &mut events);
+    if played != *checked {
+        let why = format!("`{mv}` of {seat}: checked {checked:?}, played {played:?}");
+        return Err(("check and play agree", why));
+    }
+    if played.is_err() && (trial != *state || !events.is_empty()) {
+        return Err(("atomicity", format!("refused `{mv}` of {seat} left a trace")));
     }
     Ok(())
 }
@@ -369,10 +395,57 @@ fn nothing_hidden_matters<G: Game>(
             ));
         }
     }
-    // Nobody learns from a view what a spectator may not know of both seats.
-    let watched = state.view(Viewer::Spectator);
-    if G::picture(&watched).is_empty() {
-        return Err(("round trip", "a view has no picture".into()));
+    // What is hidden from a seat is hidden from those who only watch, and the picture tells no more than its view.
+    let [watched, elsewhere] = [state, &other].map(|state| state.view(Viewer::Spectator));
+    if watched != elsewhere || G::picture(&watched) != G::picture(&elsewhere) {
+        return Err((
+            "secrecy",
+            format!("a spectator sees what is hidden from {seat}:\n{watched:?}\n{elsewhere:?}"),
+        ));
+    }
+    Ok(())
+}
+
+/// Secrecy of events: from two states that a seat cannot tell apart the same step tells it the same, up to the first event
+/// that reveals something or from which play takes another course.
+fn events_hide_what_views_hide<G: Game>(
+    state: &G,
+    seat: Seat,
+    input: &Input<G::Move>,
+    rng: &mut Rng,
+) -> Result<(), Breach> {
+    let other = state.redeal(seat, rng);
+    // What the other seat holds there may not allow it; then there is nothing to compare.
+    if matches!(input, Input::Move(mover, mv) if other.check(*mover, mv).is_err()) {
+        return Ok(());
+    }
+    let seed = u64::from(rng.word());
+    let viewer = Viewer::Seat(seat);
+    let [here, there] = [state, &other].map(|state| {
+        let (mut state, mut events) = (state.clone(), Vec::new());
+        let chance = &mut Chance::seeded(seed);
+        let played = match input {
+            Input::Move(mover, mv) => state.play(*mover, mv, chance, &mut events),
+            Input::Clock(clock) => state.clock(*clock, chance, &mut events),
+            Input::Start | Input::Resign(_) | Input::DealtAnew(_) | Input::Word(..) => Ok(()),
+        };
+        played.map(|()| events)
+    });
+    let (Ok(here), Ok(there)) = (here, there) else {
+        return Ok(());
+    };
+    let told = |events: &[G::Event]| -> Vec<G::Event> {
+        let before = events.iter().take_while(|event| !G::reveals(event));
+        before.filter_map(|event| G::seen_by(event, viewer)).collect()
+    };
+    for (here, there) in told(&here).iter().zip(&told(&there)) {
+        if std::mem::discriminant(here) != std::mem::discriminant(there) {
+            break;
+        }
+        if here != there {
+            let why = format!("an event of {input:?} tells {seat} what is hidden: `{here}` or `{there}`");
+            return Err(("secrecy of events", why));
+        }
     }
     Ok(())
 }

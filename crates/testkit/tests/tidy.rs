@@ -66,7 +66,7 @@ fn every_crate_says_what_it_is_for() {
             if entry.path().join("Cargo.toml").exists() {
                 let readme = read(&entry.path().join("README.md"));
                 assert!(
-                    readme.lines().count() <= 40,
+                    readme.lines().count() <= 60,
                     "{}: a README is short",
                     entry.path().display()
                 );
@@ -103,6 +103,209 @@ fn every_clause_named_in_code_stands_in_the_rulebook() {
         assert!(
             silent.is_empty(),
             "no code of {} carries {silent:?}",
+            game.display()
+        );
+    }
+}
+
+/// Rules, bots and all that they lean on are deterministic: only these crates live with a clock, or only measure.
+#[test]
+fn only_those_who_may_look_at_a_clock_opt_out_of_determinism() {
+    let may = [
+        "bench",
+        "crates/cli",
+        "crates/lab",
+        "crates/server",
+        "crates/store",
+        "xtask",
+    ];
+    let may = may.map(|folder| root().join(folder));
+    // Written in two halves, so that this file does not find itself.
+    let lint = ["clippy::disal", "lowed_"].concat();
+    for file in files(&root(), &[".rs"]) {
+        if may.iter().any(|folder| file.starts_with(folder)) {
+            continue;
+        }
+        let text = read(&file);
+        for (at, _) in text.match_indices(&lint) {
+            let attribute = text[..at].rfind('#').map_or("", |start| &text[start..at]);
+            assert!(
+                !attribute.starts_with("#!["),
+                "{} opts out of determinism",
+                file.display()
+            );
+        }
+    }
+}
+
+/// The folders of the games, those with a rulebook.
+fn games() -> Vec<PathBuf> {
+    let entries = fs::read_dir(root().join("games")).expect("the games").flatten();
+    entries
+        .map(|entry| entry.path())
+        .filter(|game| game.join("RULES.md").exists())
+        .collect()
+}
+
+/// The files of a game's `src/` in reading order. A game may lack one, but never has another name for it; what else it
+/// has is a noun of its own, which its README names.
+const FILES_OF_A_GAME: [&str; 23] = [
+    "lib",
+    "game",
+    "options",
+    "board",
+    "cards",
+    "state",
+    "phase",
+    "moves",
+    "refusal",
+    "rules",
+    "events",
+    "fold",
+    "view",
+    "look",
+    "secrecy",
+    "scoreline",
+    "commentary",
+    "picture",
+    "notation",
+    "position",
+    "audit",
+    "vocabulary",
+    "insight",
+];
+
+/// What must stand in one file and in no other.
+const HOMES: [(&str, &str); 7] = [
+    ("seen_by", "secrecy"),
+    ("reveals", "secrecy"),
+    ("redeal", "secrecy"),
+    ("scoreline", "scoreline"),
+    ("commentary", "commentary"),
+    ("any_move", "vocabulary"),
+    ("audit", "audit"),
+];
+
+#[test]
+fn who_knows_one_game_finds_everything_in_another() {
+    for game in games() {
+        let readme = read(&game.join("README.md"));
+        let source = game.join("src");
+        let names: Vec<String> = fs::read_dir(&source)
+            .expect("a game has rules")
+            .flatten()
+            .map(|entry| {
+                entry
+                    .file_name()
+                    .to_string_lossy()
+                    .trim_end_matches(".rs")
+                    .to_owned()
+            })
+            .collect();
+        for name in &names {
+            let named = [
+                format!("`{name}.rs`"),
+                format!("`{name}/`"),
+                format!("`src/{name}"),
+            ];
+            assert!(
+                FILES_OF_A_GAME.contains(&name.as_str()) || named.iter().any(|name| readme.contains(name)),
+                "{}: `{name}` is no file that every game may have, and the README does not name it",
+                game.display()
+            );
+        }
+        for (function, home) in HOMES {
+            for file in files(&source, &[".rs"]) {
+                let path = file.strip_prefix(&source).expect("a file of the game");
+                let allowed = ["game.rs".to_owned(), format!("{home}.rs")].map(PathBuf::from);
+                let bears = read(&file).lines().any(|line| {
+                    let line = line
+                        .trim_start()
+                        .trim_start_matches("pub(crate) ")
+                        .trim_start_matches("pub ");
+                    line.starts_with(&format!("fn {function}("))
+                });
+                assert!(
+                    !bears || allowed.contains(&path.to_path_buf()) || path.starts_with(home),
+                    "{}: `{function}` belongs to {home}.rs",
+                    file.display()
+                );
+            }
+        }
+    }
+}
+
+/// The modules of a game stand in reading order, as its README promises.
+#[test]
+fn modules_stand_in_reading_order() {
+    for game in games() {
+        let library = read(&game.join("src/lib.rs"));
+        let places: Vec<usize> = library
+            .lines()
+            .filter_map(|line| {
+                line.trim_start_matches("pub ")
+                    .strip_prefix("mod ")?
+                    .strip_suffix(';')
+            })
+            .filter_map(|module| FILES_OF_A_GAME.iter().position(|file| *file == module))
+            .collect();
+        assert!(places.is_sorted(), "{}/src/lib.rs: {places:?}", game.display());
+    }
+}
+
+/// A scenario proves what it lists: few clauses, the first of which names its file.
+#[test]
+fn a_scenario_lists_few_clauses_and_is_named_by_one() {
+    for game in games() {
+        for file in files(&game.join("tests/scenarios"), &[".txt"]) {
+            let text = read(&file);
+            let lists: Vec<&str> = text
+                .lines()
+                .filter_map(|line| line.strip_prefix("clauses "))
+                .collect();
+            for list in &lists {
+                assert!(list.split_whitespace().count() <= 4, "{}: {list}", file.display());
+            }
+            let name = file.file_name().expect("a file has a name").to_string_lossy();
+            let clause = name.split('_').next().unwrap_or_default();
+            assert!(
+                lists
+                    .iter()
+                    .any(|list| list.split_whitespace().any(|listed| listed == clause)),
+                "{}: its first clause `{clause}` is not among those it proves: {lists:?}",
+                file.display()
+            );
+        }
+    }
+}
+
+/// Every clause that refuses is seen refusing.
+#[test]
+fn every_refusal_is_provoked_by_a_scenario() {
+    for game in games() {
+        let refusing: BTreeSet<String> = read(&game.join("src/refusal.rs"))
+            .split('"')
+            .filter(|quoted| clauses_in(quoted).contains(*quoted))
+            .map(str::to_owned)
+            .collect();
+        assert!(!refusing.is_empty(), "{} refuses nothing", game.display());
+        let provoked: BTreeSet<String> = files(&game.join("tests/scenarios"), &[".txt"])
+            .iter()
+            .flat_map(|file| read(file).lines().map(str::to_owned).collect::<Vec<_>>())
+            .filter_map(|line| {
+                Some(
+                    line.trim()
+                        .strip_prefix("refused ")?
+                        .split_whitespace()
+                        .next()?
+                        .to_owned(),
+                )
+            })
+            .collect();
+        let silent: Vec<&String> = refusing.difference(&provoked).collect();
+        assert!(
+            silent.is_empty(),
+            "{}: no scenario is refused under {silent:?}",
             game.display()
         );
     }
