@@ -16,6 +16,15 @@ use crate::{
 /// Cards in a deck (FLIP-COMP-1).
 pub const DECK: usize = 53;
 
+/// FLIP-ASIDE-6 The ready-made eights, by card number.
+pub const SET_ASIDE_PRESETS: [(&str, [u8; 8]); 5] = [
+    ("strongest", [7, 17, 18, 33, 36, 37, 43, 53]),
+    ("attacking", [1, 22, 29, 33, 36, 43, 49, 53]),
+    ("defensive", [2, 7, 30, 32, 37, 38, 43, 52]),
+    ("open", [1, 21, 22, 29, 34, 41, 48, 49]),
+    ("tight", [6, 10, 23, 30, 32, 38, 51, 52]),
+];
+
 /// The colour of a deck.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(rename = "FlipColour"))]
@@ -250,5 +259,24 @@ deserialize_by_notation!(Card);
 impl Serialize for Card {
     fn serialize<S: serde::Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         self.written(|name| serializer.serialize_str(name))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// The browser draws the ready-made eights from the data file.
+    #[test]
+    fn the_data_file_holds_the_same_eights() {
+        let rows = include_str!("../data/presets.csv").lines().skip(1);
+        let read: Vec<(&str, Vec<u8>)> = rows
+            .map(|row| row.split_once(',').expect("a name and its numbers"))
+            .map(|(name, numbers)| (name, numbers.split(' ').flat_map(str::parse).collect()))
+            .collect();
+        assert_eq!(
+            read,
+            SET_ASIDE_PRESETS.map(|(name, numbers)| (name, numbers.to_vec()))
+        );
     }
 }

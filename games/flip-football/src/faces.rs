@@ -169,7 +169,12 @@ impl Code {
                 Self::Open | Self::Defender | Self::PartOfDefender | Self::Foul => true,
                 Self::Offside => section.row == 0,
                 Self::LongBall => section.row < 2,
-                _ => false,
+                Self::Keeper
+                | Self::PartOfKeeper
+                | Self::Net
+                | Self::Rebound
+                | Self::Corner
+                | Self::Woodwork => false,
             },
             Area::Goal => match self {
                 Self::Open | Self::Corner => !inside,
@@ -178,14 +183,14 @@ impl Code {
                 }
                 Self::Rebound => inside || post_line,
                 Self::Foul => inside || (section.row == 2 && post_line),
-                _ => false,
+                Self::Offside | Self::LongBall | Self::Woodwork => false,
             },
             Area::Penalty | Area::FreeKick => match self {
                 Self::Open => !inside,
                 Self::Net | Self::Keeper | Self::PartOfKeeper => inside,
                 Self::Defender | Self::PartOfDefender => inside && area == Area::FreeKick,
                 Self::Woodwork => crossbar_line || post_line,
-                _ => false,
+                Self::Offside | Self::Foul | Self::LongBall | Self::Rebound | Self::Corner => false,
             },
         }
     }

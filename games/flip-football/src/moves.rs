@@ -2,10 +2,10 @@
 
 use std::{fmt, str::FromStr};
 
-use engine::{Moves, NotationError, Rng, Seat};
+use engine::NotationError;
 use serde::{Deserialize, Serialize};
 
-use crate::{Card, CardName, FlipFootball, Name, options::SetAside, state::Phase};
+use crate::{CardName, Name};
 
 /// One choice.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
@@ -33,88 +33,6 @@ pub enum Move {
         #[cfg_attr(feature = "ts", ts(optional, type = "string"))]
         card: Option<CardName>,
     },
-}
-
-/// FLIP-ASIDE-6 The ready-made eights, by card number.
-pub const PRESETS: [(&str, [u8; 8]); 5] = [
-    ("strongest", [7, 17, 18, 33, 36, 37, 43, 53]),
-    ("attacking", [1, 22, 29, 33, 36, 43, 49, 53]),
-    ("defensive", [2, 7, 30, 32, 37, 38, 43, 52]),
-    ("open", [1, 21, 22, 29, 34, 41, 48, 49]),
-    ("tight", [6, 10, 23, 30, 32, 38, 51, 52]),
-];
-
-/// The cards of a ready-made eight.
-pub(crate) fn preset(name: &str) -> Option<[u8; 8]> {
-    PRESETS
-        .iter()
-        .find(|(known, _)| *known == name)
-        .map(|(_, numbers)| *numbers)
-}
-
-fn preset_move(at: usize) -> Move {
-    Move::Preset {
-        name: PRESETS[at].0.parse().expect("a preset has a name"),
-    }
-}
-
-/// Every legal move of a seat.
-pub(crate) fn list(state: &FlipFootball, seat: Seat) -> Moves<Move> {
-    if !state.to_act_seats().contains(seat) {
-        return Moves::Listed(Vec::new());
-    }
-    let team = &state.teams[seat.side()];
-    Moves::Listed(match state.phase {
-        Phase::SetAside => {
-            let mut moves: Vec<Move> = team
-                .unpicked()
-                .map(|card: Card| Move::SetAside { card: card.name() })
-                .collect();
-            moves.push(Move::RestRandom {});
-            if team.eight.is_empty() {
-                moves.extend((0..PRESETS.len()).map(preset_move));
-            }
-            moves
-        }
-        Phase::Play(_) if state.lays_from_hand() => team
-            .hand
-            .iter()
-            .map(|card| Move::Lay {
-                card: Some(card.name()),
-            })
-            .collect(),
-        Phase::Play(_) => vec![Move::Lay { card: None }],
-        Phase::Over => Vec::new(),
-    })
-}
-
-/// One legal move of a seat, each with a chance.
-#[inline]
-pub(crate) fn sample(state: &FlipFootball, seat: Seat, rng: &mut Rng) -> Move {
-    let team = &state.teams[seat.side()];
-    if state.phase != Phase::SetAside {
-        if !state.lays_from_hand() {
-            return Move::Lay { card: None };
-        }
-        return Move::Lay {
-            card: Some(rng.one_of(&team.hand).name()),
-        };
-    }
-    debug_assert_eq!(
-        state.options.set_aside,
-        SetAside::Choose,
-        "nobody picks otherwise"
-    );
-    let cards = team.main().len();
-    let presets = if team.eight.is_empty() { PRESETS.len() } else { 0 };
-    let at = rng.below((cards + 1 + presets) as u32) as usize;
-    match at.checked_sub(cards) {
-        None => Move::SetAside {
-            card: team.main().nth(at, team.colour).expect("counted above").name(),
-        },
-        Some(0) => Move::RestRandom {},
-        Some(preset) => preset_move(preset - 1),
-    }
 }
 
 impl fmt::Display for Move {
@@ -146,21 +64,5 @@ impl FromStr for Move {
                 "`{text}` is no move: write set-aside R46, rest-random, preset open, lay or lay R12"
             ))),
         }
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    /// The browser draws the ready-made eights from the data file.
-    #[test]
-    fn the_data_file_holds_the_same_eights() {
-        let rows = include_str!("../data/presets.csv").lines().skip(1);
-        let read: Vec<(&str, Vec<u8>)> = rows
-            .map(|row| row.split_once(',').expect("a name and its numbers"))
-            .map(|(name, numbers)| (name, numbers.split(' ').flat_map(str::parse).collect()))
-            .collect();
-        assert_eq!(read, PRESETS.map(|(name, numbers)| (name, numbers.to_vec())));
     }
 }

@@ -3,9 +3,10 @@
 use engine::{NotationError, Score, Side, read_number, read_score};
 
 use crate::{
-    Card, CardSet, FlipFootball, Options, Period, Stage,
+    Card, CardSet, FlipFootball, Options, Period, Stage, audit,
     notation::{Words, read_cards, read_pair},
-    state::{EIGHT, KICKS_PER_SHUFFLE, Laid, Pack, Phase, ShootOut, Tally, Team},
+    phase::Phase,
+    state::{EIGHT, KICKS_PER_SHUFFLE, Laid, Pack, ShootOut, Tally, Team},
 };
 
 /// The whole position, a line for each thing.
@@ -125,7 +126,7 @@ pub(crate) fn read_position(options: &Options, text: &str) -> Result<FlipFootbal
             .collect();
         state.teams[side] = read_team(&state, side, &own)?;
     }
-    state.check().map_err(NotationError::new)?;
+    audit::audit(&state).map_err(NotationError::new)?;
     Ok(state)
 }
 

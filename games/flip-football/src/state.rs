@@ -1,12 +1,11 @@
-//! The state of a match, its phases, and what must always hold.
+//! The state of a match.
 
 use arrayvec::ArrayVec;
-use engine::{BySide, Outcome, Seat, Seats, Side, ToAct, word_enum};
+use engine::{BySide, Outcome, Side};
 use serde::{Deserialize, Serialize};
 
 use crate::{
-    Area, Card, CardSet, Code, Colour, DECK, Minute, Options, Section,
-    options::{Pace, SetAside},
+    Card, CardSet, Code, Colour, DECK, Minute, Options, Period, Section, Stage, options::Pace, phase::Phase,
 };
 
 /// FLIP-ASIDE-1 Cards that each seat sets aside for injury time.
@@ -36,103 +35,6 @@ pub struct FlipFootball {
     pub(crate) teams: BySide<Team>,
     pub(crate) table: Option<Pair>,
     pub(crate) shoot_out: Option<ShootOut>,
-}
-
-/// What the match is about now.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
-pub(crate) enum Phase {
-    SetAside,
-    Play(Period),
-    Over,
-}
-
-word_enum! {
-    /// A stretch of play with packs of its own.
-    #[derive(PartialOrd, Ord)]
-    #[cfg_attr(feature = "ts", ts(rename = "FlipPeriod"))]
-    pub enum Period {
-        /// The first half.
-        FirstHalf = "first-half",
-        /// The second half.
-        SecondHalf = "second-half",
-        /// Injury time.
-        InjuryTime = "injury-time",
-        /// The shoot-out.
-        ShootOut = "shoot-out",
-    }
-}
-
-word_enum! {
-    /// Which area is compared next, and how far the attack has come.
-    #[cfg_attr(feature = "ts", ts(rename = "FlipStage"))]
-    pub enum Stage {
-        /// No success yet.
-        Attack0 = "attack0",
-        /// One success.
-        Attack1 = "attack1",
-        /// Two successes.
-        Attack2 = "attack2",
-        /// A shot.
-        Shot = "shot",
-        /// A free kick.
-        FreeKick = "free-kick",
-        /// A penalty.
-        Penalty = "penalty",
-    }
-}
-
-impl Stage {
-    /// FLIP-PLAY-5 The stage decides the area that is compared.
-    #[inline]
-    #[must_use]
-    pub fn area(self) -> Area {
-        match self {
-            Self::Attack0 | Self::Attack1 | Self::Attack2 => Area::Attack,
-            Self::Shot => Area::Goal,
-            Self::FreeKick => Area::FreeKick,
-            Self::Penalty => Area::Penalty,
-        }
-    }
-}
-
-word_enum! {
-    /// What kind of attempt a goal, save or miss came from.
-    #[cfg_attr(feature = "ts", ts(rename = "FlipKind"))]
-    pub enum Kind {
-        /// A shot.
-        Shot = "shot",
-        /// A penalty.
-        Penalty = "penalty",
-        /// A free kick.
-        FreeKick = "free-kick",
-        /// A kick of the shoot-out.
-        ShootOut = "shoot-out",
-    }
-}
-
-word_enum! {
-    /// The result of a match by its score.
-    #[cfg_attr(feature = "ts", ts(rename = "FlipResult"))]
-    pub enum Result {
-        /// Home won.
-        Home = "home",
-        /// Away won.
-        Away = "away",
-        /// Nobody won.
-        Draw = "draw",
-    }
-}
-
-impl Result {
-    /// FLIP-WIN-1 More goals win. FLIP-WIN-2 Equal goals are a draw.
-    #[must_use]
-    pub fn of(score: BySide<u16>) -> Self {
-        match Outcome::of_score(score).winner {
-            Some(Side::Home) => Self::Home,
-            Some(Side::Away) => Self::Away,
-            None => Self::Draw,
-        }
-    }
 }
 
 /// What belongs to one side.
@@ -376,6 +278,11 @@ impl FlipFootball {
         }
     }
 
+    /// The hand of a side.
+    pub fn hand(&self, side: Side) -> impl Iterator<Item = Card> {
+        self.teams[side].hand.iter().copied()
+    }
+
     /// Whether cards are laid from a hand now. FLIP-SO-3 Never in a shoot-out.
     #[inline]
     pub(crate) fn lays_from_hand(&self) -> bool {
@@ -390,29 +297,6 @@ impl FlipFootball {
     #[inline]
     pub(crate) fn referee_lays(&self) -> bool {
         matches!(self.phase, Phase::Play(_)) && self.options.pace == Pace::Auto && !self.lays_from_hand()
-    }
-
-    #[inline]
-    pub(crate) fn to_act_seats(&self) -> Seats {
-        let waits_for = |side: Side| match self.phase {
-            // FLIP-ASIDE-3 Both seats choose at the same time.
-            Phase::SetAside => self.options.set_aside == SetAside::Choose && !self.teams[side].has_eight(),
-            Phase::Play(_) => !self.referee_lays() && self.teams[side].laid == Laid::No,
-            Phase::Over => false,
-        };
-        Side::ALL
-            .into_iter()
-            .filter(|side| waits_for(*side))
-            .map(Seat::first)
-            .collect()
-    }
-
-    pub(crate) fn who_acts(&self) -> ToAct {
-        match self.phase {
-            Phase::Over => ToAct::Over(self.outcome()),
-            Phase::Play(_) if self.referee_lays() => ToAct::Clock,
-            Phase::SetAside | Phase::Play(_) => ToAct::Seats(self.to_act_seats()),
-        }
     }
 
     /// FLIP-AIM-1 More goals win the match. FLIP-SO-7 A shoot-out decides a level match and leaves its score.
@@ -455,53 +339,5 @@ impl FlipFootball {
             Phase::Play(Period::InjuryTime) | Phase::Over => team.eight,
             Phase::Play(Period::ShootOut) => CardSet::ALL,
         }
-    }
-
-    /// No card is lost or doubled; FLIP-PACK-5 both packs always have the same number of cards.
-    pub(crate) fn check(&self) -> std::result::Result<(), String> {
-        for side in Side::ALL {
-            let team = &self.teams[side];
-            if self.phase != Phase::SetAside && team.eight.len() != EIGHT {
-                return Err(format!("{side} has set aside {} cards", team.eight.len()));
-            }
-            let left = team.left();
-            if left.len() != team.pack.len() + team.hand.len() {
-                return Err(format!("a card of {side} is doubled"));
-            }
-            if team
-                .pack
-                .cards()
-                .iter()
-                .chain(&team.hand)
-                .any(|card| card.colour() != team.colour)
-            {
-                return Err(format!("{side} holds a card of the other deck"));
-            }
-            if let Laid::FromHand(card) = team.laid
-                && !team.hand.contains(&card)
-            {
-                return Err(format!("{side} has laid a card that is not in its hand"));
-            }
-            if let Phase::Play(period) = self.phase {
-                let base = self.base(team);
-                if !left.union(team.played).without(base).is_empty() {
-                    return Err(format!("{side} holds a card that does not belong to this period"));
-                }
-                let lost = base.without(left).without(team.played).len();
-                let resting = match period {
-                    Period::FirstHalf | Period::SecondHalf => 45 - usize::from(self.options.half_cards),
-                    Period::InjuryTime | Period::ShootOut => 0,
-                };
-                if lost != resting || left.len() + team.played.len() + resting != base.len() {
-                    return Err(format!(
-                        "{side} has lost a card: {lost} are nowhere, {resting} may rest"
-                    ));
-                }
-            }
-        }
-        if self.teams.home.left().len() != self.teams.away.left().len() && self.phase != Phase::SetAside {
-            return Err("the packs differ in size".into());
-        }
-        Ok(())
     }
 }

@@ -1,6 +1,6 @@
 //! The laws of `testkit`, and the spec's properties of whole matches.
 
-use engine::{Chance, Dropped, Game, Rng, ToAct};
+use engine::{Chance, Dropped, Rng, Rules, ToAct, Writing};
 use flip_football::{
     Area, Card, CardSet, Colour, Event, Face, FlipFootball, Minute, Options, Stage, Verdict, result_of,
 };

@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 
 use engine::{
-    Finding, Game, Match, MatchError, Record, RecordError, Refusal as _, Seat, Seed, TakebackError,
+    Finding, Match, MatchError, Record, RecordError, Refusal as _, Rules, Seat, Seed, TakebackError,
 };
 use flip_football::{FlipFootball, Move};
 use testkit::{assert_broken_scenarios_fail, random_match, run_scenarios};

@@ -20,7 +20,7 @@ pub(super) fn verdict(code: Code) -> Verdict {
 }
 
 /// FLIP-ATT-1 An attack begins with no success. FLIP-ATT-10 The count belongs to one attack: a flip and half time end
-/// it, injury time goes on with it. FLIP-ATT-9 The third success makes the next minute a shot (see `events.rs`).
+/// it, injury time goes on with it. FLIP-ATT-9 The third success makes the next minute a shot (see `fold.rs`).
 #[inline]
 pub(super) fn successes(stage: Stage) -> u8 {
     match stage {

@@ -15,7 +15,7 @@ pub(super) fn half_time(turn: &mut Play<'_, impl Log<Event>>) {
     let score = turn.state().score;
     turn.emit(Event::HalfTime { score });
     // FLIP-HALF-3 The main packs are gathered and shuffled; the eights are not touched. FLIP-HALF-4 The shuffle of the
-    // second half makes the side that kicked off defend (see `events.rs`).
+    // second half makes the side that kicked off defend (see `fold.rs`).
     let packs = BySide::from_fn(|side| turn.state().teams[side].main());
     preparing::shuffle(turn, Period::SecondHalf, packs);
 }

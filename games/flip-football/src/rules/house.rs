@@ -1,4 +1,4 @@
-//! House variants: the late penalty. (FLIP-HOUSE-1, short halves: see `options.rs` and the packs in `events.rs`.)
+//! House variants: the late penalty. (FLIP-HOUSE-1, short halves: see `options.rs` and the packs in `fold.rs`.)
 
 use arrayvec::ArrayVec;
 use engine::{BySide, Log, Side};

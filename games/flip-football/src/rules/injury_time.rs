@@ -1,7 +1,7 @@
 //! Injury time and the result.
 
 use arrayvec::ArrayVec;
-use engine::{BySide, Log};
+use engine::{BySide, Clause, Log, Prompt, Text};
 
 use super::{Play, half_time, house, preparing, shoot_out};
 use crate::{Card, Event, Period, Result, ShootOutResult, state::EIGHT};
@@ -59,4 +59,12 @@ pub(super) fn full_time(turn: &mut Play<'_, impl Log<Event>>, shoot_out: Option<
         shoot_out,
         eights: Box::new(eights),
     });
+}
+
+/// What is told after the match.
+pub(super) fn prompt() -> Prompt {
+    Prompt {
+        text: Text::new("flip-prompt-over"),
+        clause: Clause("FLIP-WIN-1"),
+    }
 }

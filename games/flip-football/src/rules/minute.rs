@@ -1,12 +1,9 @@
-//! A minute: both lay, both are shown, the code under the ball decides.
+//! A minute: both have laid (see `lay.rs`), both cards are shown, the code under the ball decides.
 
-use engine::{Log, Seat, Side};
+use engine::{Log, Side};
 
 use super::{Play, attack, flip, free_kick, half_time, hand_play, injury_time, penalty, shoot_out, shot};
-use crate::{
-    Card, CardName, Code, Event, Face, Kind, Pair, Period, Refusal, Stage,
-    state::{Laid, Phase},
-};
+use crate::{Card, Code, Event, Face, Kind, Pair, Period, Stage, phase::Phase, state::Laid};
 
 /// What the code under the ball means.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -75,47 +72,9 @@ pub fn result_of(stage: Stage, code: Code) -> Verdict {
     }
 }
 
-/// FLIP-PLAY-1 Both sides lay one card at the same time. FLIP-PLAY-3 In the box game the pack offers the card.
+/// FLIP-PLAY-4 Both cards are shown.
 #[inline]
-pub(super) fn lay(
-    turn: &mut Play<'_, impl Log<Event>>,
-    seat: Seat,
-    card: Option<CardName>,
-) -> Result<(), Refusal> {
-    // FLIP-PLAY-9 First the phase, then what the seat has done, then the card.
-    if !matches!(turn.state().phase, Phase::Play(_)) {
-        return Err(Refusal::NotTheTimeToLay); // FLIP-PLAY-7
-    }
-    if turn.state().referee_lays() {
-        return Err(Refusal::RefereeLays); // FLIP-TIME-1
-    }
-    let card = if turn.state().lays_from_hand() {
-        Some(hand_play::check_card(turn.state(), seat, card)?)
-    } else {
-        if turn.state().teams[seat.side()].laid != Laid::No {
-            return Err(Refusal::AlreadyLaid); // FLIP-PLAY-7
-        }
-        if card.is_some() {
-            return Err(Refusal::CardNotChosen); // FLIP-PLAY-8
-        }
-        None
-    };
-    seal(turn, seat, card);
-    Ok(())
-}
-
-/// FLIP-PLAY-4 A laid card stays sealed until the other seat has laid too.
-#[inline]
-pub(super) fn seal(turn: &mut Play<'_, impl Log<Event>>, seat: Seat, card: Option<Card>) {
-    turn.emit(Event::HasLaid { seat, card });
-    if turn.state().teams[seat.side().other()].laid != Laid::No {
-        show(turn);
-    }
-}
-
-/// Both cards are shown.
-#[inline]
-fn show(turn: &mut Play<'_, impl Log<Event>>) {
+pub(super) fn show(turn: &mut Play<'_, impl Log<Event>>, period: Period) {
     let state = turn.state();
     let attacker = state.attacker;
     let card_of = |side: Side| match state.teams[side].laid {
@@ -128,7 +87,7 @@ fn show(turn: &mut Play<'_, impl Log<Event>>) {
     let laid_before = turn.state().laid;
     resolve(turn, attack_card, defend_card, laid_before);
     hand_play::draw(turn);
-    end_of_period(turn);
+    end_of_period(turn, period);
 }
 
 /// FLIP-PLAY-6 Both cards shown, code found, result announced, goal counted, stage set, flip if due.
@@ -190,17 +149,13 @@ fn announce(turn: &mut Play<'_, impl Log<Event>>, side: Side, stage: Stage, verd
 /// FLIP-PLAY-2, FLIP-PLAY-6 Every minute uses one card of each side; after it comes the check for the end of the
 /// period. FLIP-TURN-8 The flip of the last minute has been carried out by then.
 #[inline]
-fn end_of_period(turn: &mut Play<'_, impl Log<Event>>) {
-    let Phase::Play(period) = turn.state().phase else {
-        return;
-    };
-    if period == Period::ShootOut {
-        shoot_out::after_kick(turn);
-    } else if turn.state().laid == turn.state().period_length() {
-        match period {
-            Period::FirstHalf => half_time::half_time(turn),
-            Period::SecondHalf => injury_time::board(turn),
-            Period::InjuryTime | Period::ShootOut => injury_time::end(turn),
-        }
+fn end_of_period(turn: &mut Play<'_, impl Log<Event>>, period: Period) {
+    let is_over = turn.state().laid == turn.state().period_length();
+    match period {
+        Period::ShootOut => shoot_out::after_kick(turn),
+        Period::FirstHalf if is_over => half_time::half_time(turn),
+        Period::SecondHalf if is_over => injury_time::board(turn),
+        Period::InjuryTime if is_over => injury_time::end(turn),
+        Period::FirstHalf | Period::SecondHalf | Period::InjuryTime => {}
     }
 }

@@ -1,179 +1,126 @@
-//! The rules, one file per chapter of `RULES.md`.
+//! The rules, one file per chapter of `RULES.md`, and the homes of the two decisions: `set_aside` and `lay`. What is
+//! asked of a home, by phase or by move, is handed out here.
 
-mod attack;
-mod flip;
-mod free_kick;
-mod half_time;
-mod hand_play;
-mod house;
-mod injury_time;
-mod minute;
-mod penalty;
-mod preparing;
-mod shoot_out;
-mod shot;
-mod time;
+pub(crate) mod preparing;
+pub(crate) mod set_aside;
+pub(crate) mod flip;
+pub(crate) mod lay;
+pub(crate) mod minute;
+pub(crate) mod attack;
+pub(crate) mod shot;
+pub(crate) mod penalty;
+pub(crate) mod free_kick;
+pub(crate) mod half_time;
+pub(crate) mod injury_time;
+pub(crate) mod time;
+pub(crate) mod house;
+pub(crate) mod hand_play;
+pub(crate) mod shoot_out;
 
-use engine::{
-    Chance, ClockInput, Commentary, Game, Log, Moves, NotationError, OptionRefusal, OptionSpec, OptionValues,
-    Prompt, Rng, Scoreline, Seat, Seats, Side, Timers, ToAct, Turn, Viewer,
-};
+use arrayvec::ArrayVec;
+use engine::{Log, Moves, Prompt, Rng, Seat, Seats, Side, ToAct, Turn, Viewer};
 
-use crate::{
-    Event, FlipFootball, Move, Options, Refusal, View, events, moves, notation, options, position, redeal,
-    view, vocabulary,
-};
+use crate::{Event, FlipFootball, Move, Refusal, phase::Phase};
 pub use minute::{Verdict, result_of};
-
-impl Game for FlipFootball {
-    const ID: &'static str = "flip-football";
-    const RULES_VERSION: &'static str = "1.0.0";
-    const BOOKS: [&'static str; 3] = [
-        include_str!("../../RULES.md"),
-        include_str!("../../RULINGS.md"),
-        include_str!("../../LEARN.md"),
-    ];
-    /// Sixteen picks, two lays for each of 98 minutes and 520 kicks, and a timer's word for each decision.
-    const STEPS_MAX: u32 = 2 * (16 + 2 * (98 + 520));
-
-    type Options = Options;
-    type Move = Move;
-    type Event = Event;
-    type View = View;
-    type Refusal = Refusal;
-
-    fn option_specs() -> &'static [OptionSpec] {
-        options::SPECS
-    }
-
-    fn options(values: &OptionValues) -> Result<Options, OptionRefusal> {
-        options::read(values)
-    }
-
-    /// FLIP-COMP-3 One seat a side.
-    fn seats(_: &Options) -> Seats {
-        Seats::TWO
-    }
-
-    fn new(options: &Options) -> Self {
-        Self::before_the_match(options)
-    }
-
-    fn start(&mut self, chance: &mut Chance, log: &mut impl Log<Event>) {
-        preparing::begin(&mut Turn::new(self, chance, log));
-    }
-
-    fn to_act(&self) -> ToAct {
-        self.who_acts()
-    }
-
-    fn moves(&self, seat: Seat) -> Moves<Move> {
-        moves::list(self, seat)
-    }
-
-    #[inline]
-    fn sample(&self, seat: Seat, rng: &mut Rng) -> Move {
-        moves::sample(self, seat, rng)
-    }
-
-    #[inline]
-    fn play(
-        &mut self,
-        seat: Seat,
-        mv: &Move,
-        chance: &mut Chance,
-        log: &mut impl Log<Event>,
-    ) -> Result<(), Refusal> {
-        let turn = &mut Turn::new(self, chance, log);
-        if Seat::first(seat.side()) != seat {
-            return Err(Refusal::NoSuchSeat); // FLIP-COMP-3
-        }
-        match mv {
-            Move::Lay { card } => minute::lay(turn, seat, *card),
-            Move::SetAside { card } => preparing::set_aside(turn, seat, *card),
-            Move::RestRandom {} => preparing::rest_random(turn, seat),
-            Move::Preset { name } => preparing::preset(turn, seat, *name),
-        }
-    }
-
-    fn clock(
-        &mut self,
-        input: ClockInput,
-        chance: &mut Chance,
-        log: &mut impl Log<Event>,
-    ) -> Result<(), Refusal> {
-        time::clock(&mut Turn::new(self, chance, log), input);
-        Ok(())
-    }
-
-    fn timers(&self) -> Timers {
-        time::timers(self)
-    }
-
-    fn virtual_ms(&self, _: Seat, mv: &Move) -> u32 {
-        time::virtual_ms(self, mv)
-    }
-
-    #[inline(always)]
-    fn apply(&mut self, event: &Event) {
-        self.fold(event);
-    }
-
-    fn view(&self, viewer: Viewer) -> View {
-        view::view(self, viewer)
-    }
-
-    fn seen_by(event: &Event, viewer: Viewer) -> Option<Event> {
-        events::seen_by(event, viewer)
-    }
-
-    fn reveals(event: &Event) -> bool {
-        events::reveals(event)
-    }
-
-    fn redeal(&self, seat: Seat, rng: &mut Rng) -> Self {
-        redeal::redeal(self, seat, rng)
-    }
-
-    fn scoreline(&self) -> Scoreline {
-        view::scoreline(self)
-    }
-
-    fn prompt(&self, viewer: Viewer) -> Prompt {
-        view::prompt(self, viewer)
-    }
-
-    fn commentary(event: &Event) -> Option<Commentary> {
-        events::commentary(event)
-    }
-
-    fn picture(view: &View) -> String {
-        view::picture(view)
-    }
-
-    fn write_position(&self) -> String {
-        position::write_position(self)
-    }
-
-    fn read_position(options: &Options, text: &str) -> Result<Self, NotationError> {
-        position::read_position(options, text)
-    }
-
-    fn audit(&self) -> Result<(), String> {
-        self.check()
-    }
-
-    fn any_move(&self, rng: &mut Rng) -> Move {
-        vocabulary::any_move(self, rng)
-    }
-
-    fn mirror(line: &str) -> String {
-        notation::mirror(line)
-    }
-}
 
 /// A move being played.
 type Play<'a, L> = Turn<'a, FlipFootball, L>;
+
+/// A decision that the rules allow. Its parts are made by the checks of their homes, and by nothing else.
+pub(crate) enum Choice {
+    SetAside(set_aside::Choice),
+    Lay(lay::Choice),
+}
+
+/// Who must decide.
+pub(crate) fn to_act(state: &FlipFootball) -> ToAct {
+    match state.phase {
+        Phase::Over => ToAct::Over(state.outcome()),
+        Phase::Play(_) if state.referee_lays() => ToAct::Clock,
+        Phase::SetAside | Phase::Play(_) => ToAct::Seats(asked(state)),
+    }
+}
+
+/// The seats that must decide.
+#[inline]
+fn asked(state: &FlipFootball) -> Seats {
+    let asks = |side: Side| match state.phase {
+        Phase::SetAside => set_aside::asks(state, side),
+        Phase::Play(_) => lay::asks(state, side),
+        Phase::Over => false,
+    };
+    Side::ALL
+        .into_iter()
+        .filter(|side| asks(*side))
+        .map(Seat::first)
+        .collect()
+}
+
+/// Every legal move of a seat.
+pub(crate) fn list(state: &FlipFootball, seat: Seat) -> Moves<Move> {
+    if !asked(state).contains(seat) {
+        return Moves::Listed(Vec::new());
+    }
+    Moves::Listed(match state.phase {
+        Phase::SetAside => set_aside::list(state, seat),
+        Phase::Play(_) => lay::list(state, seat),
+        Phase::Over => Vec::new(),
+    })
+}
+
+/// One legal move of a seat, each with a chance.
+#[inline]
+pub(crate) fn sample(state: &FlipFootball, seat: Seat, rng: &mut Rng) -> Move {
+    match state.phase {
+        Phase::SetAside => set_aside::sample(state, seat, rng),
+        Phase::Play(_) => lay::sample(state, seat, rng),
+        Phase::Over => unreachable!("nobody decides after full time"),
+    }
+}
+
+/// Checks a move into a choice, or names the first clause that forbids it. Each kind of move belongs to one home, which
+/// refuses it out of its phase.
+#[inline]
+pub(crate) fn decide(state: &FlipFootball, seat: Seat, mv: &Move) -> Result<Choice, Refusal> {
+    if Seat::first(seat.side()) != seat {
+        return Err(Refusal::NoSuchSeat); // FLIP-COMP-3
+    }
+    match mv {
+        Move::SetAside { card } => set_aside::one(state, seat, *card).map(Choice::SetAside),
+        Move::RestRandom {} => set_aside::rest(state, seat).map(Choice::SetAside),
+        Move::Preset { name } => set_aside::ready_made(state, seat, *name).map(Choice::SetAside),
+        Move::Lay { card } => lay::decide(state, seat, *card).map(Choice::Lay),
+    }
+}
+
+/// What the referee decides for each side that has not decided.
+fn defaults(state: &FlipFootball) -> ArrayVec<Choice, 2> {
+    let default = |side: Side| match state.phase {
+        Phase::SetAside => set_aside::default(state, side).map(Choice::SetAside),
+        Phase::Play(period) => lay::default(state, period, side).map(Choice::Lay),
+        Phase::Over => None,
+    };
+    Side::ALL.into_iter().filter_map(default).collect()
+}
+
+/// Carries a choice out.
+#[inline]
+pub(crate) fn carry_out(turn: &mut Play<'_, impl Log<Event>>, choice: Choice) {
+    match choice {
+        Choice::SetAside(choice) => set_aside::carry_out(turn, choice),
+        Choice::Lay(choice) => lay::carry_out(turn, choice),
+    }
+}
+
+/// What a viewer should be told about the decision at hand.
+pub(crate) fn prompt(state: &FlipFootball, viewer: Viewer) -> Prompt {
+    let is_asked = viewer.seat().is_some_and(|seat| asked(state).contains(seat));
+    match state.phase {
+        Phase::SetAside => set_aside::prompt(state, viewer, is_asked),
+        Phase::Play(period) => lay::prompt(state, period, viewer, is_asked),
+        Phase::Over => injury_time::prompt(),
+    }
+}
 
 /// Whenever the referee draws for both sides, Home's draw comes first; these are the names of the draws.
 fn named(side: Side, home: &'static str, away: &'static str) -> &'static str {

@@ -1,60 +1,27 @@
 //! Time. FLIP-TIME-2 The rulebook has no clock: a minute is a pair of cards.
 
-use engine::{ClockInput, Log, Seat, Side, Timer, Timers};
+use engine::{ClockInput, Log, Text, Timer, Timers};
 
-use super::{Play, hand_play, minute, preparing};
-use crate::{
-    Event, FlipFootball, Move,
-    state::{Laid, Phase},
-};
+use super::{Play, carry_out, defaults};
+use crate::{Event, FlipFootball, Move, phase::Phase};
 
-/// What the clock says. FLIP-TIME-6 What does not concern the match changes nothing and is no error.
-pub(super) fn clock(turn: &mut Play<'_, impl Log<Event>>, input: ClockInput) {
-    let state = turn.state();
-    match (input, state.phase) {
-        // FLIP-TIME-1, FLIP-HAND-13 The referee lays for both.
-        (ClockInput::Tick, Phase::Play(_)) if state.referee_lays() => lay_for_the_late(turn),
-        // FLIP-TIME-3
-        (ClockInput::DecisionTimeUp, Phase::Play(_))
-            if state.options.lay_timer > 0 && !state.referee_lays() =>
-        {
-            lay_for_the_late(turn);
+/// What the clock says: the referee decides for each side that has not. FLIP-TIME-6 What does not concern the match
+/// changes nothing and is no error.
+pub(crate) fn clock(turn: &mut Play<'_, impl Log<Event>>, input: ClockInput) {
+    let concerns = match input {
+        ClockInput::Tick => turn.state().referee_lays(), // FLIP-TIME-1, FLIP-HAND-13
+        ClockInput::DecisionTimeUp => timers(turn.state()).decision.is_some(), // FLIP-TIME-3, FLIP-TIME-4
+        ClockInput::PeriodTimeUp => false,
+    };
+    if concerns {
+        for choice in defaults(turn.state()) {
+            carry_out(turn, choice);
         }
-        // FLIP-TIME-4
-        (ClockInput::DecisionTimeUp, Phase::SetAside) if state.options.set_aside_timer > 0 => {
-            for side in Side::ALL {
-                if !turn.state().teams[side].has_eight() {
-                    preparing::draw_the_rest(turn, Seat::first(side));
-                }
-            }
-            preparing::finish(turn);
-        }
-        (ClockInput::Tick | ClockInput::DecisionTimeUp | ClockInput::PeriodTimeUp, Phase::SetAside)
-        | (ClockInput::Tick | ClockInput::DecisionTimeUp | ClockInput::PeriodTimeUp, Phase::Play(_))
-        | (ClockInput::Tick | ClockInput::DecisionTimeUp | ClockInput::PeriodTimeUp, Phase::Over) => {}
-    }
-}
-
-/// Lays for each seat that has not laid: the card its pack offers, or the longest held of its hand.
-fn lay_for_the_late(turn: &mut Play<'_, impl Log<Event>>) {
-    let late = Side::ALL.map(|side| turn.state().teams[side].laid == Laid::No);
-    for side in Side::ALL
-        .into_iter()
-        .zip(late)
-        .filter_map(|(side, late)| late.then_some(side))
-    {
-        let from_hand = turn.state().lays_from_hand();
-        let card = if from_hand {
-            hand_play::longest_held(turn.state(), side)
-        } else {
-            None
-        };
-        minute::seal(turn, Seat::first(side), card);
     }
 }
 
 /// The clocks that somebody must run: one for the whole of the eight, one for each pair of cards.
-pub(super) fn timers(state: &FlipFootball) -> Timers {
+pub(crate) fn timers(state: &FlipFootball) -> Timers {
     let timer = |id: u32, seconds: u32| {
         (seconds > 0).then_some(Timer {
             id,
@@ -74,11 +41,22 @@ pub(super) fn timers(state: &FlipFootball) -> Timers {
         tick: state.referee_lays(),
         decision,
         period: None,
+        is_line_up: state.phase == Phase::SetAside,
+    }
+}
+
+/// FLIP-TIME-3, FLIP-TIME-4 What the referee does for who is late.
+pub(crate) fn at_zero(state: &FlipFootball) -> Option<Text> {
+    match state.phase {
+        Phase::SetAside => Some(Text::new("flip-zero-set-aside")),
+        Phase::Play(_) if state.lays_from_hand() => Some(Text::new("flip-zero-hand")),
+        Phase::Play(_) => Some(Text::new("flip-zero-pack")),
+        Phase::Over => None,
     }
 }
 
 /// FLIP-TIME-5 The virtual clock of matches without people: it never lets a timer run out.
-pub(super) fn virtual_ms(state: &FlipFootball, mv: &Move) -> u32 {
+pub(crate) fn virtual_ms(state: &FlipFootball, mv: &Move) -> u32 {
     match mv {
         Move::SetAside { .. } | Move::RestRandom {} | Move::Preset { .. } => 3_000,
         Move::Lay { card } => {
