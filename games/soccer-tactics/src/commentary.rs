@@ -1,25 +1,8 @@
-//! The radio voice, and which events cannot be taken back.
+//! The radio voice.
 
 use engine::{BySide, Commentary, Mark, Side, Text, Weight};
 
 use crate::{BallKind, Event, Pawn};
-
-/// Whether an event told something that cannot be untold: a roll or a draw.
-pub(crate) fn reveals(event: &Event) -> bool {
-    matches!(
-        event,
-        Event::KickoffRolled { .. }
-            | Event::OvertimeRolled { .. }
-            | Event::ShootoutRolled { .. }
-            | Event::PawnRolled { .. }
-            | Event::BallRolled { .. }
-            | Event::BattleRolled { .. }
-            | Event::Shot { .. }
-            | Event::ShootoutKick { .. }
-            | Event::PeriodEnded { .. }
-            | Event::MatchEnded { .. }
-    )
-}
 
 fn word(side: Side) -> &'static str {
     match side {

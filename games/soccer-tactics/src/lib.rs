@@ -1,30 +1,29 @@
 //! Soccer Tactics WORLD: eleven pawns a side on a board of squares, an exact count for every step, and one spin for a goal.
 //!
-//! The state is [`SoccerTactics`]; the rules stand in `rules/`, one file per chapter of `RULES.md`.
+//! The state is [`SoccerTactics`]; the rules stand in `rules/`, one file per chapter of `RULES.md`, among them the homes of
+//! the decisions.
 
-mod board;
-mod commentary;
-mod crowding;
-mod decision;
-mod events;
-mod fold;
-mod insight;
-mod legal;
-mod line_up;
-mod look;
-mod moves;
-mod notation;
-mod offside;
+mod game;
 mod options;
+mod board;
 mod pawn;
+mod line_up;
+mod state;
 mod phase;
-mod picture;
-mod position;
-mod prompt;
+mod moves;
 mod refusal;
 mod rules;
-mod state;
+mod events;
+mod fold;
 mod view;
+mod look;
+mod secrecy;
+mod scoreline;
+mod commentary;
+mod picture;
+mod notation;
+mod position;
+mod audit;
 mod vocabulary;
 
 pub use board::{Zones, zones};

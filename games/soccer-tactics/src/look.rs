@@ -6,9 +6,9 @@ use pitch::{Square, Squares, each_way};
 use crate::{
     Aim, BallView, ClockView, Contact, Dice, EndEffect, EndView, KickView, OffsideKind, OffsideView, Pawn,
     PawnView, Phase, PlaceView, Restart, ShootOutView, SideView, SoccerTactics, TargetKind, TargetView, View,
-    decision::{Decision, Purpose},
-    legal::Waiver,
     pawn::Place,
+    phase::{Decision, Purpose},
+    rules::{limits::Waiver, pawn_move, set_up},
     state::{Ball, PeriodClock},
 };
 
@@ -286,7 +286,7 @@ fn ends_of(state: &SoccerTactics, pawn: Pawn) -> Vec<EndView> {
     };
     match state.phase.decision() {
         Decision::PawnMove { roll, purpose } => {
-            if !state.movers(pawn.side()).any(|mover| mover == pawn) {
+            if !pawn_move::may_move(state, purpose, pawn) {
                 return Vec::new();
             }
             let mut left = state.ends(pawn, roll);
@@ -312,7 +312,7 @@ fn ends_of(state: &SoccerTactics, pawn: Pawn) -> Vec<EndView> {
             ends.sort_unstable_by_key(|end| end.square);
             ends
         }
-        Decision::LineUp { .. } => plain(crate::rules::shifts(state, pawn)),
+        Decision::LineUp { .. } => plain(set_up::shifts(state, pawn)),
         Decision::CornerMove { .. } | Decision::Placement(_) => plain(state.places_of(pawn)),
         Decision::Nothing
         | Decision::BallPlay { .. }

@@ -1,6 +1,6 @@
-//! The state of a match, and what must always hold.
+//! The state of a match.
 
-use engine::{BySide, Outcome, Seat, Seats, Side, ToAct};
+use engine::{BySide, Outcome, Seat, Side};
 use pitch::{Square, Squares};
 use serde::Serialize;
 
@@ -19,19 +19,21 @@ pub(crate) const NO_ROUND: i8 = -1;
 pub struct SoccerTactics {
     /// What was agreed.
     pub options: Options,
-    pub(crate) phase: Phase,
+    /// The open decision.
+    pub phase: Phase,
     /// How many decisions have been opened: each has a clock of its own.
     pub(crate) decisions: u32,
     pub(crate) places: [Place; 22],
     /// The squares that each side's pawns stand on.
-    pub(crate) occupied: BySide<Squares>,
+    pub occupied: BySide<Squares>,
     /// TACTICS-CARD-8 Who keeps goal.
     pub(crate) keepers: BySide<Pawn>,
     /// Keepers and attackers with a yellow card.
     pub(crate) booked: Pawns,
     /// TACTICS-CARD-3 Whether the defenders have a yellow card as a group.
     pub(crate) defenders_booked: BySide<bool>,
-    pub(crate) score: BySide<u16>,
+    /// The score of play.
+    pub score: BySide<u16>,
     /// 1 and 2 are the halves, 3 and 4 overtime, 5 the shoot-out.
     pub(crate) period: u8,
     pub(crate) clock: PeriodClock,
@@ -46,12 +48,13 @@ pub struct SoccerTactics {
     pub(crate) overtime_first: Option<Side>,
     pub(crate) ball: Ball,
     /// TACTICS-SET-1 The O-Team.
-    pub(crate) offence: Side,
-    pub(crate) holder: Option<Pawn>,
+    pub offence: Side,
+    /// The pawn on the ball.
+    pub holder: Option<Pawn>,
     /// TACTICS-TOUCH-1 The taker who may not touch the ball again.
     pub(crate) ban: Option<Pawn>,
     /// Direct passes of this set.
-    pub(crate) passes: u8,
+    pub passes: u8,
     pub(crate) restart: Restart,
     /// TACTICS-OFF-4 The row of the offside line when the ball was last played; 0 is none.
     pub(crate) line: u8,
@@ -183,14 +186,17 @@ impl SoccerTactics {
         self.offence.other()
     }
 
+    /// Where a pawn stands, if it is on the pitch.
     #[inline]
-    pub(crate) fn square_of(&self, pawn: Pawn) -> Option<Square> {
+    #[must_use]
+    pub fn square_of(&self, pawn: Pawn) -> Option<Square> {
         self.places[pawn.index()].square()
     }
 
     /// The pawn of a side on a square.
     #[inline]
-    pub(crate) fn pawn_on(&self, side: Side, square: Square) -> Option<Pawn> {
+    #[must_use]
+    pub fn pawn_on(&self, side: Side, square: Square) -> Option<Pawn> {
         if !self.occupied[side].contains(square) {
             return None;
         }
@@ -202,9 +208,26 @@ impl SoccerTactics {
         self.keepers[pawn.side()] == pawn
     }
 
+    /// The square of the ball, unless it lies on the spot or in a keeper's hands.
+    #[must_use]
+    pub fn ball_square(&self) -> Option<Square> {
+        self.ball.square()
+    }
+
+    /// TACTICS-TOUCH-1 The pawn that may not touch the ball if it is played now, or has been.
+    #[must_use]
+    pub fn banned(&self) -> Option<Pawn> {
+        if self.restart == Restart::Open {
+            self.ban
+        } else {
+            self.holder
+        }
+    }
+
     /// What a pawn plays as now. TACTICS-TEAM-3 Strikers and midfielders are attackers alike.
     #[inline]
-    pub(crate) fn role(&self, pawn: Pawn) -> Role {
+    #[must_use]
+    pub fn role(&self, pawn: Pawn) -> Role {
         if self.is_keeper(pawn) {
             Role::Keeper
         } else {
@@ -313,15 +336,6 @@ impl SoccerTactics {
         }
     }
 
-    #[inline]
-    pub(crate) fn who_acts(&self) -> ToAct {
-        match self.decider() {
-            Some(side) => ToAct::Seats(Seats::one(self.seat_of(side))),
-            None if self.phase == (Phase::Over {}) => ToAct::Over(self.outcome()),
-            None => ToAct::Seats(Seats::NONE),
-        }
-    }
-
     /// TACTICS-TIME-1 More goals win. TACTICS-SHOOT-7 A shoot-out decides a level match and leaves its score.
     pub(crate) fn outcome(&self) -> Outcome {
         let mut outcome = Outcome::of_score(self.score);
@@ -348,41 +362,5 @@ impl SoccerTactics {
         if let Place::On(square) = place {
             self.occupied[side].insert(square);
         }
-    }
-
-    /// No pawn is lost, doubled or where it may never be.
-    pub(crate) fn check(&self) -> Result<(), String> {
-        for side in Side::ALL {
-            let squares: Squares = Pawn::of(side).filter_map(|pawn| self.square_of(pawn)).collect();
-            if squares != self.occupied[side] {
-                return Err(format!(
-                    "{side} is said to stand on {:?}, not {squares:?}",
-                    self.occupied[side]
-                ));
-            }
-            let standing = Pawn::of(side)
-                .filter(|pawn| self.square_of(*pawn).is_some())
-                .count() as u32;
-            let waiting = matches!(self.phase, Phase::PenaltyPlaces { .. } | Phase::Arc {});
-            if standing != squares.len() && !waiting {
-                return Err(format!("two pawns of {side} share a square")); // TACTICS-TEAM-6
-            }
-            for pawn in Pawn::of(side) {
-                if self
-                    .square_of(pawn)
-                    .is_some_and(|square| !self.ground(pawn).contains(square))
-                {
-                    return Err(format!("{pawn} has left its half"));
-                }
-            }
-        }
-        if let (Some(holder), Ball::On(ball)) = (self.holder, self.ball)
-            && let Some(square) = self.square_of(holder)
-            && square != ball
-            && self.phase != (Phase::Over {})
-        {
-            return Err(format!("{holder} holds a ball that lies on {ball}"));
-        }
-        Ok(())
     }
 }

@@ -2,7 +2,7 @@
 
 use std::mem::discriminant;
 
-use engine::{Game, Rng, Side};
+use engine::{Rng, Rules, Side};
 
 use crate::{Move, Pawn, SoccerTactics, SquareName, pawn::TEAM};
 

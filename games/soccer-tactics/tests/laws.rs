@@ -2,7 +2,7 @@
 
 use std::ops::Range;
 
-use engine::{Chance, Dropped, Game, Moves, Rng, Side, ToAct};
+use engine::{Chance, Dropped, Moves, Rng, Rules, Side, Sight, ToAct, Voice, Writing};
 use pitch::{Square, flight_spans, walk_spans};
 use soccer_tactics::{Event, Pawn, Role, SoccerTactics, zones};
 use testkit::{Trial, check_laws, random_match};

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use engine::{ClockInput, Game, Match, MatchError, Record, Refusal as _, Seat, Seed, TakebackError};
+use engine::{ClockInput, Match, MatchError, Record, Refusal as _, Rules, Seat, Seed, TakebackError};
 use soccer_tactics::SoccerTactics;
 use testkit::{assert_broken_scenarios_fail, random_match};
 

@@ -6,7 +6,7 @@ use engine::Log;
 use pitch::Square;
 
 use super::{Play, cards, offensive_set, shot, time};
-use crate::{Event, Pawn};
+use crate::{Event, Pawn, Role, SoccerTactics};
 
 /// TACTICS-BATTLE-1 The two pawns on a square fight: TACTICS-BATTLE-2 one die each and the bonus of the pawn.
 pub(super) fn fight(turn: &mut Play<'_, impl Log<Event>>, o_pawn: Pawn, d_pawn: Pawn, square: Square) {
@@ -55,4 +55,17 @@ fn won_by_defence(turn: &mut Play<'_, impl Log<Event>>, d_pawn: Pawn) {
     turn.emit(Event::BattleWon { pawn: d_pawn });
     time::charge(turn, time::BATTLE);
     offensive_set::begin(turn, d_pawn.side(), d_pawn);
+}
+
+impl SoccerTactics {
+    /// TACTICS-BATTLE-2, TACTICS-VAR-1 What a pawn adds to its die.
+    #[must_use]
+    pub fn bonus(&self, pawn: Pawn) -> u8 {
+        match self.role(pawn) {
+            Role::Keeper => 2,
+            Role::Defender if self.options.advanced_defenders.is_on() => 2,
+            Role::Defender => 1,
+            Role::Attacker => 0,
+        }
+    }
 }

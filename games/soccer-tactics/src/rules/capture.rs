@@ -4,7 +4,7 @@ use engine::Log;
 use pitch::Square;
 
 use super::{Play, ask, offensive_set, offside, pawn_move, time};
-use crate::{Aim, Event, OffsideKind, Pawn, Phase, state::NO_ROUND};
+use crate::{Aim, Event, OffsideKind, Pawn, Phase, phase::Purpose, state::NO_ROUND};
 
 /// TACTICS-TIME-7 Rounds of attempts that are played in added time.
 const ROUNDS_MAX: i8 = 5;
@@ -18,16 +18,15 @@ pub(super) fn open_attempt(turn: &mut Play<'_, impl Log<Event>>) {
     }
     let side = state.offence;
     // TACTICS-CAPT-6 Field players only.
-    match pawn_move::roll(turn, side, |_| true) {
+    match pawn_move::roll(turn, side, Purpose::Attempt) {
         Some(roll) => ask(turn, Phase::Attempt { roll }), // TACTICS-CAPT-2 It must move.
         None => ask(turn, Phase::Choice { aim: Aim::Attempt }),
     }
 }
 
-/// The O-Team moves a pawn. TACTICS-CAPT-3 After a capture the D-Team answers; TACTICS-CAPT-4 else it tries itself.
+/// The O-Team has moved a pawn. TACTICS-CAPT-3 After a capture the D-Team answers; TACTICS-CAPT-4 else it tries itself.
 #[inline]
-pub(super) fn attempt(turn: &mut Play<'_, impl Log<Event>>, pawn: Pawn, to: Square) {
-    pawn_move::go(turn, pawn, to);
+pub(super) fn attempted(turn: &mut Play<'_, impl Log<Event>>, pawn: Pawn, to: Square) {
     let state = turn.state();
     if state.ball.square() != Some(to) {
         return ask(turn, Phase::Choice { aim: Aim::Attempt });

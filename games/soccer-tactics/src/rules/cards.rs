@@ -5,7 +5,7 @@ use engine::{Log, Side};
 use pitch::Square;
 
 use super::{Play, ask, free_kick, keeper, overtime, penalty, time};
-use crate::{Event, Pawn, Phase, Restart, Role, board::zones, state::PeriodClock};
+use crate::{Event, Pawn, Phase, Restart, Role, SoccerTactics, board::zones, state::PeriodClock};
 
 /// TACTICS-FOUL-2 The battle is over. TACTICS-CARD-1 The fouling pawn gets a yellow card; TACTICS-CARD-2,
 /// TACTICS-CARD-3 a second one sends it off.
@@ -13,10 +13,7 @@ pub(super) fn foul(turn: &mut Play<'_, impl Log<Event>>, pawn: Pawn, against: Pa
     let side = pawn.side();
     let state = turn.state();
     let kept_goal = state.is_keeper(pawn);
-    let second = match state.role(pawn) {
-        Role::Defender => state.defenders_booked[side],
-        Role::Keeper | Role::Attacker => state.booked.contains(pawn), // TACTICS-CARD-9
-    };
+    let second = state.is_on_a_yellow_card(pawn);
     turn.emit(Event::Foul { pawn, against });
     turn.emit(Event::YellowCard { pawn });
     if second {
@@ -58,14 +55,24 @@ pub(super) fn name_keeper(turn: &mut Play<'_, impl Log<Event>>, pawn: Pawn) {
     turn.emit(Event::NewKeeper { pawn });
     time::charge(turn, time::CHOICE);
     let side = pawn.side();
-    let Some(square) = turn.state().ball.square() else {
-        return;
-    };
+    let ball = turn.state().ball.square();
+    let square = ball.expect("the ball lies where the battle was");
     if zones(side).penalty_area.contains(square) {
         penalty::award(turn);
     } else if matches!(turn.state().clock, PeriodClock::Due | PeriodClock::Added) {
         time::end_period(turn); // TACTICS-TIME-6 It waited for the new keeper only.
     } else {
         keeper::bring_home(turn, side, Restart::FreeKick);
+    }
+}
+
+impl SoccerTactics {
+    /// Whether the next card sends a pawn off.
+    #[must_use]
+    pub fn is_on_a_yellow_card(&self, pawn: Pawn) -> bool {
+        match self.role(pawn) {
+            Role::Defender => self.defenders_booked[pawn.side()],
+            Role::Keeper | Role::Attacker => self.booked.contains(pawn), // TACTICS-CARD-9
+        }
     }
 }

@@ -2,20 +2,20 @@
 //! by a chance. TACTICS-FREE-9 The zone counts at kick-offs and corners too.
 
 use engine::Log;
-use pitch::Square;
+use pitch::{Square, Squares};
 
-use super::{Play, ask, corner, offensive_set, placement, time};
+use super::{Play, ask, corner, limits::Waiver, offensive_set, placement, time};
 use crate::{
-    Event, Pawn, Phase, Reason, Restart,
-    decision::{PawnChoice, Placement, SquareChoice},
+    Event, Pawn, Phase, Reason, Restart, SoccerTactics,
+    pawn::Pawns,
+    phase::{PawnChoice, Placement, SquareChoice},
 };
 
 /// TACTICS-FREE-2, TACTICS-FREE-3 After a foul the fouled pawn takes it on the square of the battle.
 pub(super) fn after_foul(turn: &mut Play<'_, impl Log<Event>>) {
     let state = turn.state();
-    let (Some(pawn), Some(square)) = (state.holder, state.ball.square()) else {
-        return;
-    };
+    let fouled = state.holder.zip(state.ball.square());
+    let (pawn, square) = fouled.expect("the fouled pawn stands on the ball");
     turn.emit(Event::FreeKick {
         side: pawn.side(),
         square,
@@ -44,9 +44,9 @@ pub(super) fn open_spot(turn: &mut Play<'_, impl Log<Event>>) {
         return time::end_period(turn);
     }
     let offered = turn.state().offered_squares(SquareChoice::Spot);
-    match (offered.len(), offered.first()) {
-        (1, Some(square)) => give_from_spot(turn, square), // TACTICS-PLACE-5
-        _ => ask(turn, Phase::Spot {}),
+    match offered.first().filter(|_| offered.len() == 1) {
+        Some(square) => give_from_spot(turn, square), // TACTICS-PLACE-5
+        None => ask(turn, Phase::Spot {}),
     }
 }
 
@@ -68,9 +68,9 @@ fn give_from_spot(turn: &mut Play<'_, impl Log<Event>>, square: Square) {
 /// TACTICS-FREE-3 A pawn close to the ball takes it.
 fn open_taker(turn: &mut Play<'_, impl Log<Event>>) {
     let offered = turn.state().offered_pawns(PawnChoice::Taker);
-    match (offered.len(), offered.first()) {
-        (1, Some(pawn)) => take(turn, pawn), // TACTICS-PLACE-5
-        _ => ask(turn, Phase::Taker {}),
+    match offered.first().filter(|_| offered.len() == 1) {
+        Some(pawn) => take(turn, pawn), // TACTICS-PLACE-5
+        None => ask(turn, Phase::Taker {}),
     }
 }
 
@@ -82,9 +82,8 @@ pub(super) fn choose_taker(turn: &mut Play<'_, impl Log<Event>>, pawn: Pawn) {
 
 fn take(turn: &mut Play<'_, impl Log<Event>>, pawn: Pawn) {
     turn.emit(Event::TakerChosen { pawn });
-    if let Some(square) = turn.state().ball.square()
-        && turn.state().square_of(pawn) != Some(square)
-    {
+    let square = turn.state().ball.square().expect("a free kick has its square");
+    if turn.state().square_of(pawn) != Some(square) {
         turn.emit(Event::PawnPlaced { pawn, square });
     }
     clear_zone(turn);
@@ -97,7 +96,46 @@ pub(super) fn clear_zone(turn: &mut Play<'_, impl Log<Event>>) {
     }
     if !turn.state().to_place(Placement::ClearZone).is_empty() {
         placement::open(turn, Placement::ClearZone);
-    } else if let Some(taker) = turn.state().holder {
+    } else {
+        let taker = turn.state().holder.expect("a free kick has its taker");
         offensive_set::begin(turn, taker.side(), taker);
+    }
+}
+
+impl SoccerTactics {
+    /// The free kick zone: the ball's square and its neighbours.
+    pub(crate) fn zone(&self) -> Squares {
+        self.ball.square().map_or(Squares::NONE, Squares::around)
+    }
+
+    /// TACTICS-FREE-3 Who is close enough to take a free kick: whoever stands there; else all within distance 2 who
+    /// may stand there; else the nearest. Row and column limits are waived if nobody may.
+    pub(super) fn takers(&self, square: Square) -> Pawns {
+        if let Some(pawn) = self.pawn_on(self.offence, square) {
+            return std::iter::once(pawn).collect();
+        }
+        for waiver in [Waiver::Strict, Waiver::RowsAndColumns] {
+            let mut able = Pawn::of(self.offence)
+                .filter(|pawn| {
+                    self.square_of(*pawn).is_some() && self.standing(*pawn, waiver).contains(square)
+                })
+                .peekable();
+            if able.peek().is_some() {
+                return self.close_to(square, able);
+            }
+        }
+        // Areas that are full do not keep a free kick from being taken.
+        let able = Pawn::of(self.offence)
+            .filter(|pawn| self.square_of(*pawn).is_some() && self.ground(*pawn).contains(square));
+        self.close_to(square, able)
+    }
+
+    fn close_to(&self, square: Square, pawns: impl Iterator<Item = Pawn> + Clone) -> Pawns {
+        let distance = |pawn: &Pawn| {
+            self.square_of(*pawn)
+                .map_or(u8::MAX, |from| from.distance(square))
+        };
+        let least = pawns.clone().map(|pawn| distance(&pawn)).min().unwrap_or(u8::MAX);
+        pawns.filter(|pawn| distance(pawn) <= least.max(2)).collect()
     }
 }

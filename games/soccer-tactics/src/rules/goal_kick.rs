@@ -1,10 +1,10 @@
-//! Goal kicks. TACTICS-GKICK-5 The ball must leave the area: `legal.rs`. TACTICS-GKICK-6 The keeper does not touch it twice:
+//! Goal kicks. TACTICS-GKICK-5 The ball must leave the area: `ball_play.rs`. TACTICS-GKICK-6 The keeper does not touch it twice:
 //! `offensive_set.rs`. TACTICS-GKICK-7 A kick without a target is retaken: `ball_play.rs`.
 
 use engine::{Log, Side};
 
 use super::{Play, keeper, offensive_set, placement, time};
-use crate::{Event, Restart, decision::Placement};
+use crate::{Event, Restart, phase::Placement};
 
 /// TACTICS-GKICK-1 The keeper's side has the ball. TACTICS-GKICK-3 First the keeper takes his square. TACTICS-TIME-4 Not
 /// after the time is up.

@@ -7,7 +7,7 @@ use crate::{Event, Phase, fold::by_roll};
 
 /// TACTICS-KICK-1 Before the match both sides roll: the lower roll kicks off the first half. The option
 /// `first_kickoff` does without.
-pub(super) fn begin_match(turn: &mut Play<'_, impl Log<Event>>) {
+pub(crate) fn begin_match(turn: &mut Play<'_, impl Log<Event>>) {
     let first = turn.state().options.first_kickoff.side().unwrap_or_else(|| {
         contest(turn, ["kick-off-home", "kick-off-away"], |home, away| {
             Event::KickoffRolled { home, away }
@@ -48,7 +48,7 @@ pub(super) fn after_goal(turn: &mut Play<'_, impl Log<Event>>, conceding: Side) 
 }
 
 /// TACTICS-KICK-3 The clock starts at the first kick-off of a period and runs on at later ones. TACTICS-KICK-4 No pawn
-/// is moved first. What the ball must do: TACTICS-KICK-5 in `legal.rs`, TACTICS-KICK-6 in `ball_play.rs`, and
+/// is moved first. What the ball must do: TACTICS-KICK-5 and TACTICS-KICK-6 in `ball_play.rs`, and
 /// TACTICS-KICK-7 with the other restarts in `offensive_set.rs`.
 pub(super) fn kick(turn: &mut Play<'_, impl Log<Event>>) {
     if turn.state().clock == crate::state::PeriodClock::Stopped {

@@ -1,11 +1,11 @@
 //! Possession, the offensive set and the D-Team's answer. TACTICS-TOUCH-1 to TACTICS-TOUCH-3: the taker of a restart may
-//! not touch the ball again before another pawn has; the ban is kept by `fold.rs` and read by `legal.rs`.
+//! not touch the ball again before another pawn has; the ban is kept by `fold.rs` and read by `pawn_move.rs`.
 
 use engine::{Log, Side};
 use pitch::Square;
 
 use super::{Play, ask, ball_play, battle, capture, pawn_move, shot, time};
-use crate::{Aim, Event, Pawn, Phase};
+use crate::{Aim, Event, Pawn, Phase, phase::Purpose};
 
 /// An offensive set begins. TACTICS-SET-9 The holder stands on the ball. TACTICS-TIME-4 In added time the play is over
 /// instead.
@@ -16,40 +16,16 @@ pub(super) fn begin(turn: &mut Play<'_, impl Log<Event>>, side: Side, holder: Pa
     }
     turn.emit(Event::SetBegan { side, holder });
     // TACTICS-SET-2 First a field player moves, but not the holder.
-    match pawn_move::roll(turn, side, |pawn| pawn != holder) {
+    match pawn_move::roll(turn, side, Purpose::Set) {
         Some(roll) => ask(turn, Phase::PawnMove { roll }),
         None => ball_play::roll(turn),
     }
-}
-
-/// The pawn move of a set. TACTICS-SET-5 It never starts a battle. TACTICS-SET-3 Then the ball is played.
-#[inline]
-pub(super) fn move_pawn(turn: &mut Play<'_, impl Log<Event>>, pawn: Pawn, to: Square) {
-    pawn_move::go(turn, pawn, to);
-    ball_play::roll(turn);
 }
 
 /// TACTICS-SET-6 The D-Team answers: with its keeper, or with a roll.
 #[inline]
 pub(super) fn open_answer(turn: &mut Play<'_, impl Log<Event>>) {
     ask(turn, Phase::Choice { aim: Aim::Answer });
-}
-
-/// The D-Team has the die rolled.
-#[inline]
-pub(super) fn roll_for_reply(turn: &mut Play<'_, impl Log<Event>>, aim: Aim) {
-    let side = turn.state().defence();
-    match pawn_move::roll(turn, side, |_| true) {
-        Some(roll) => ask(turn, Phase::Reply { aim, roll }),
-        None => missed(turn, aim),
-    }
-}
-
-/// The D-Team moves a field player.
-#[inline]
-pub(super) fn reply(turn: &mut Play<'_, impl Log<Event>>, aim: Aim, pawn: Pawn, to: Square) {
-    pawn_move::go(turn, pawn, to);
-    arrive(turn, aim, pawn, to);
 }
 
 /// A pawn of the D-Team has moved: it reached the ball, or not.

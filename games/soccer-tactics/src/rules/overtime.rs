@@ -2,7 +2,7 @@
 
 use engine::{Log, Outcome, Side};
 
-use super::{Play, kick_off, shoot_out};
+use super::{Line, Play, kick_off, shoot_out};
 use crate::{Event, options::TieBreak};
 
 /// TACTICS-TIME-8, TACTICS-OVER-1 to TACTICS-OVER-3 The next period, or the end.
@@ -27,7 +27,7 @@ pub(super) fn after_period(turn: &mut Play<'_, impl Log<Event>>, period: u8) {
         }
         // TACTICS-SHOOT-8
         (_, None) if tie_break != TieBreak::Draw => shoot_out::play(turn),
-        _ => end_match(turn, leader),
+        (_, Some(_) | None) => end_match(turn, leader),
     }
 }
 
@@ -48,4 +48,9 @@ pub(super) fn abandon(turn: &mut Play<'_, impl Log<Event>>, winner: Side) {
         period: turn.state().period,
     });
     end_match(turn, Some(winner));
+}
+
+/// What is told before and after the match.
+pub(super) fn prompt() -> Line {
+    ("tactics-prompt-over", "TACTICS-TIME-1", 0)
 }

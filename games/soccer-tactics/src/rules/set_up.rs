@@ -1,45 +1,67 @@
-//! Arranging a line-up. The posts themselves stand in `line_up.rs`. TACTICS-SETUP-11 Cards do not matter here.
+//! The decision how a line-up is arranged for a kick-off. The posts themselves stand in `line_up.rs`. TACTICS-SETUP-11
+//! Cards do not matter here.
 
-use engine::{Log, Side};
-use pitch::Square;
+use engine::{Log, Rng, Side};
+use pitch::{Square, Squares};
 
-use super::{Play, ask, kick_off, time};
+use super::{Line, Play, ask, kick_off, time};
 use crate::{
-    Event, Pawn, Phase, Refusal, Role, SoccerTactics, SquareName,
+    Event, Move, Pawn, Phase, Refusal, Role, SoccerTactics, SquareName,
     board::{row_from, seen_from, zones},
     line_up::{DEFENCE, MIDFIELD, STRIKERS_ROW, keeper_squares, outside_zone},
 };
 
 /// TACTICS-SETUP-12 Changes of one set-up.
-pub(crate) const CHANGES_MAX: u8 = 30;
+const CHANGES_MAX: u8 = 30;
 
-/// The seat is content: TACTICS-SETUP-1 the other side is next, or the ball is kicked off.
-pub(super) fn done(turn: &mut Play<'_, impl Log<Event>>, side: Side) {
-    let other = side.other();
-    let kicks_off = side == turn.state().offence;
-    turn.emit(Event::SetupDone { side });
-    if kicks_off {
-        ask(
-            turn,
-            Phase::SetUp {
-                side: other,
-                changes: 0,
-            },
-        );
-    } else {
-        time::charge(turn, time::SET_UP);
-        kick_off::kick(turn);
+/// A change of a line-up that a side may make now, or that it is content.
+pub(crate) struct Choice(Change);
+
+enum Change {
+    Swap { pawn: Pawn, other: Pawn },
+    Shift { pawn: Pawn, square: Square },
+    Done { side: Side },
+}
+
+/// The line-up as it is, every shift and every swap.
+pub(super) fn list(state: &SoccerTactics, side: Side, changes: u8, moves: &mut Vec<Move>) {
+    moves.push(Move::Done {});
+    if changes < CHANGES_MAX {
+        for pawn in Pawn::of(side) {
+            moves.extend(shifts(state, pawn).iter().map(|to| Move::Shift {
+                pawn,
+                square: to.into(),
+            }));
+        }
+        for pawn in attackers(state, side) {
+            let others = attackers(state, side).filter(|other| *other != pawn);
+            moves.extend(others.map(|other| Move::Swap { pawn, other }));
+        }
     }
 }
 
+fn attackers(state: &SoccerTactics, side: Side) -> impl Iterator<Item = Pawn> + Clone {
+    Pawn::of(side).filter(|pawn| state.role(*pawn) == Role::Attacker && state.square_of(*pawn).is_some())
+}
+
+/// One of these; mostly the line-up stands.
+pub(super) fn sample(state: &SoccerTactics, side: Side, changes: u8, rng: &mut Rng) -> Move {
+    if changes >= CHANGES_MAX || rng.below(2) == 0 {
+        return Move::Done {};
+    }
+    let mut moves = Vec::new();
+    list(state, side, changes, &mut moves);
+    *rng.one_of(&moves)
+}
+
 /// TACTICS-SETUP-8 Two attackers may change posts.
-pub(super) fn check_swap(
+pub(super) fn swap(
     state: &SoccerTactics,
     side: Side,
     changes: u8,
     pawn: Pawn,
     other: Pawn,
-) -> Result<(), Refusal> {
+) -> Result<Choice, Refusal> {
     if changes >= CHANGES_MAX {
         return Err(Refusal::EnoughChanges);
     }
@@ -56,17 +78,17 @@ pub(super) fn check_swap(
     {
         return Err(Refusal::SwapAttackers);
     }
-    Ok(())
+    Ok(Choice(Change::Swap { pawn, other }))
 }
 
 /// TACTICS-SETUP-8 A pawn may take another square of its group.
-pub(super) fn check_shift(
+pub(super) fn shift(
     state: &SoccerTactics,
     side: Side,
     changes: u8,
     pawn: Pawn,
     name: SquareName,
-) -> Result<Square, Refusal> {
+) -> Result<Choice, Refusal> {
     if changes >= CHANGES_MAX {
         return Err(Refusal::EnoughChanges);
     }
@@ -74,14 +96,14 @@ pub(super) fn check_shift(
         .square_of(pawn)
         .filter(|_| pawn.side() == side)
         .ok_or(Refusal::NotInLineUp)?;
-    let to = name.square().ok_or(Refusal::NoSquare)?;
-    post(state, pawn, from, to)?;
-    if to == from {
+    let square = name.square().ok_or(Refusal::NoSquare)?;
+    post(state, pawn, from, square)?;
+    if square == from {
         Err(Refusal::MustLeave)
-    } else if state.occupied[side].contains(to) {
+    } else if state.occupied[side].contains(square) {
         Err(Refusal::OwnPawnThere)
     } else {
-        Ok(to)
+        Ok(Choice(Change::Shift { pawn, square }))
     }
 }
 
@@ -111,13 +133,13 @@ fn post(state: &SoccerTactics, pawn: Pawn, from: Square, to: Square) -> Result<(
 }
 
 /// Where a pawn may be shifted.
-pub(crate) fn shifts(state: &SoccerTactics, pawn: Pawn) -> pitch::Squares {
+pub(crate) fn shifts(state: &SoccerTactics, pawn: Pawn) -> Squares {
     let Some(from) = state.square_of(pawn) else {
-        return pitch::Squares::NONE;
+        return Squares::NONE;
     };
     let row = |row: u8| {
         let square = seen_from(pawn.side(), Square::new(0, row).expect("the row is on the pitch"));
-        pitch::Squares::rows(square.row(), square.row())
+        Squares::rows(square.row(), square.row())
     };
     // Every post lies in one of these rows.
     let rows = row(1) | row(4) | row(6) | row(STRIKERS_ROW);
@@ -125,4 +147,32 @@ pub(crate) fn shifts(state: &SoccerTactics, pawn: Pawn) -> pitch::Squares {
     free.iter()
         .filter(|to| post(state, pawn, from, *to).is_ok())
         .collect()
+}
+
+/// The side is content; TACTICS-MINOR-9 the referee says so if its time is up.
+pub(super) fn done(side: Side) -> Choice {
+    Choice(Change::Done { side })
+}
+
+/// The line-up is changed. After the last change TACTICS-SETUP-1 the other side is next, or the ball is kicked off.
+pub(super) fn carry_out(turn: &mut Play<'_, impl Log<Event>>, Choice(change): Choice) {
+    match change {
+        Change::Swap { pawn, other } => turn.emit(Event::PawnsSwapped { pawn, other }),
+        Change::Shift { pawn, square } => turn.emit(Event::PawnPlaced { pawn, square }),
+        Change::Done { side } => {
+            let kicks_off = side == turn.state().offence;
+            turn.emit(Event::SetupDone { side });
+            if kicks_off {
+                let side = side.other();
+                ask(turn, Phase::SetUp { side, changes: 0 });
+            } else {
+                time::charge(turn, time::SET_UP);
+                kick_off::kick(turn);
+            }
+        }
+    }
+}
+
+pub(super) fn prompt() -> Line {
+    ("tactics-prompt-set-up", "TACTICS-SETUP-8", 0)
 }

@@ -42,7 +42,7 @@ pub(super) fn shoot(turn: &mut Play<'_, impl Log<Event>>, pawn: Pawn) {
 
 #[cfg(test)]
 mod tests {
-    use engine::Game as _;
+    use engine::Rules;
 
     use super::*;
     use crate::SoccerTactics;

@@ -1,10 +1,10 @@
 //! Match time. TACTICS-TIME-3 Whether a chance is under way is kept by `fold.rs`; TACTICS-TIME-5 a corner or penalty kick of
 //! added time is one too.
 
-use engine::{Log, Timer, Timers};
+use engine::{ClockInput, Log, Timer, Timers};
 
-use super::{Play, overtime};
-use crate::{Event, Move, Phase, Refusal, SoccerTactics, state::PeriodClock};
+use super::{Play, minor_foul, overtime};
+use crate::{Event, Move, Phase, Refusal, SoccerTactics, phase::Decision, state::PeriodClock};
 
 /// TACTICS-TIME-9 What each action costs on the virtual clock, in seconds: `data/virtual_clock.csv`.
 pub(super) const SET_UP: u8 = 30;
@@ -24,7 +24,7 @@ pub(super) fn charge(turn: &mut Play<'_, impl Log<Event>>, seconds: u8) {
 }
 
 /// What a choice itself costs; battles and shots that follow cost their own.
-pub(super) fn cost(state: &SoccerTactics, mv: &Move) -> u8 {
+pub(crate) fn cost(state: &SoccerTactics, mv: &Move) -> u8 {
     match mv {
         Move::Move { .. } | Move::Keeper { .. } => PAWN_MOVE,
         Move::Play { .. } | Move::Dribble { .. } => BALL_PLAY,
@@ -46,8 +46,17 @@ pub(super) fn cost(state: &SoccerTactics, mv: &Move) -> u8 {
     }
 }
 
+/// What the clock says.
+pub(crate) fn clock(turn: &mut Play<'_, impl Log<Event>>, input: ClockInput) -> Result<(), Refusal> {
+    match input {
+        ClockInput::PeriodTimeUp => period_time_up(turn),
+        ClockInput::DecisionTimeUp => minor_foul::decision_time_up(turn),
+        ClockInput::Tick => Ok(()),
+    }
+}
+
 /// TACTICS-TIME-2 The timer of the period goes off. TACTICS-TIME-6 While a new keeper is named it waits.
-pub(super) fn period_time_up(turn: &mut Play<'_, impl Log<Event>>) -> Result<(), Refusal> {
+fn period_time_up(turn: &mut Play<'_, impl Log<Event>>) -> Result<(), Refusal> {
     let state = turn.state();
     if state.is_virtual() {
         return Err(Refusal::VirtualPeriod);
@@ -77,7 +86,7 @@ pub(super) fn end_period(turn: &mut Play<'_, impl Log<Event>>) {
 }
 
 /// The clocks that somebody must run: one for each decision, one for each period.
-pub(super) fn timers(state: &SoccerTactics) -> Timers {
+pub(crate) fn timers(state: &SoccerTactics) -> Timers {
     if state.is_virtual() {
         return Timers::default();
     }
@@ -92,6 +101,26 @@ pub(super) fn timers(state: &SoccerTactics) -> Timers {
         decision: (limit > 0 && state.decider().is_some()).then(|| timer(state.decisions, limit)),
         period: (state.clock == PeriodClock::Running)
             .then(|| timer(u32::from(state.period), state.period_seconds())),
+        is_line_up: matches!(state.phase.decision(), Decision::LineUp { .. }),
+    }
+}
+
+impl SoccerTactics {
+    /// The share of normal time that is left, as far as the board tells: where somebody outside keeps the time, half of
+    /// the period.
+    #[must_use]
+    pub fn share_left(&self) -> f64 {
+        let half = f64::from(self.options.half_minutes) * 60.0;
+        let of_this = if self.is_virtual() {
+            (1.0 - f64::from(self.seconds) / half).max(0.0)
+        } else {
+            0.5
+        };
+        match self.period {
+            1 => (1.0 + of_this) / 2.0,
+            2 => of_this / 2.0,
+            _ => 0.0,
+        }
     }
 }
 
