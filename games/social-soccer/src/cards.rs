@@ -196,3 +196,14 @@ pub struct StrategyCard {
     #[cfg_attr(feature = "ts", ts(skip))]
     pub steps: Vec<Step>,
 }
+
+/// The different cards of a pile, oldest first: copies of one card are one choice (SOCIAL-STACK-14).
+pub(crate) fn kinds(pile: impl Iterator<Item = CardId> + Clone) -> impl Iterator<Item = CardId> + Clone {
+    let mut seen = 0_u128;
+    pile.filter(move |id| {
+        let bit = 1 << id.0;
+        let new = seen & bit == 0;
+        seen |= bit;
+        new
+    })
+}

@@ -2,7 +2,14 @@
 
 use engine::{Commentary, Mark, Side, Text, Weight};
 
-use crate::{CardId, Event, PlayerId, Stat, TiredBy, Who, prompt::word};
+use crate::{CardId, Event, PlayerId, Stat, TiredBy, Who};
+
+const fn word(side: Side) -> &'static str {
+    match side {
+        Side::Home => "home",
+        Side::Away => "away",
+    }
+}
 
 fn of(key: &'static str, side: Side) -> Text {
     Text::new(key).with("side", word(side))

@@ -2,8 +2,7 @@
 
 use std::{fmt, fmt::Write as _, str::FromStr};
 
-use engine::{Clause, NotationError, serde_by_notation};
-use serde::Serialize;
+use engine::{Breach, NotationError, serde_by_notation};
 
 use crate::{
     cards::{CardId, PlayerId},
@@ -27,26 +26,6 @@ pub struct Deck {
 }
 
 serde_by_notation!(Deck);
-
-/// A clause that a deck breaks.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(rename = "SocialDeckBreach"))]
-pub struct Breach {
-    /// The clause.
-    #[cfg_attr(feature = "ts", ts(type = "string"))]
-    pub clause: Clause,
-    /// The plain sentence.
-    pub detail: String,
-}
-
-impl Breach {
-    pub(crate) fn new(clause: &'static str, detail: String) -> Self {
-        Self {
-            clause: Clause(clause),
-            detail,
-        }
-    }
-}
 
 /// No text of a deck is longer, and none names more cards.
 pub(crate) const TEXT_BYTES_MAX: usize = 1000;

@@ -1,14 +1,66 @@
 //! Building decks: which clauses a deck breaks, and the figures that a builder shows.
 
-use engine::Rng;
-use serde::Serialize;
+use engine::{Breach, Clause, DeckReport, Decks, OptionRefusal, OptionValues, ReadyDeck, Rng, read_terms};
+use serde::{Deserialize, Serialize};
 
 use crate::{
-    Banner, CardKind, Profile, ProfileName, Rules, Stat, TeamValue,
+    Banner, CardFiles, CardKind, Deck, Pool, Profile, ProfileName, Rules, SocialSoccer, Stat, TeamValue,
     cards::{CardId, PlayerId},
-    deck::{Breach, Deck},
+    options::SPECS,
     pool::pool,
 };
+
+/// The options of a match on which decks depend.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Deserialize)]
+struct Terms {
+    /// SOCIAL-DECK-4 to SOCIAL-DECK-6 How decks are built.
+    deck_profile: ProfileName,
+    /// SOCIAL-DECK-10, SOCIAL-DECK-11 Extras in a TEAM.
+    extra_limit: u8,
+}
+
+impl Decks for SocialSoccer {
+    type Pool = Pool;
+    type Report = Report;
+
+    fn pool() -> &'static Pool {
+        pool()
+    }
+
+    fn ready() -> Vec<ReadyDeck> {
+        let decks = pool().decks.iter();
+        decks
+            .map(|ready| ReadyDeck {
+                id: &ready.id,
+                name: &ready.name,
+                kind: ready.profile.word(),
+                about: ready.about.clone(),
+                text: ready.deck.text(),
+            })
+            .collect()
+    }
+
+    fn check(text: &str, terms: &OptionValues) -> Result<Report, OptionRefusal> {
+        let names = ["deck_profile", "extra_limit"];
+        let terms: Terms = read_terms(SPECS, &names, Clause("SOCIAL-MATCH-3"), terms)?;
+        Ok(check(text, terms.deck_profile, terms.extra_limit))
+    }
+
+    fn read_files() -> Option<usize> {
+        let pool = Pool::read(&CardFiles::BUILT_IN).expect("a test reads the built-in files");
+        Some(pool.cards.len())
+    }
+}
+
+impl DeckReport for Report {
+    fn breaches(&self) -> &[Breach] {
+        &self.breaches
+    }
+
+    fn text(&self) -> &str {
+        &self.text
+    }
+}
 
 /// What a check of a deck tells.
 #[derive(Clone, PartialEq, Debug, Serialize)]

@@ -270,13 +270,13 @@ impl Step {
             max: number("max", words.max)?,
             duration: word("duration", words.duration)?,
         };
-        step.check_target()?;
-        step.check_duration()?;
-        step.check_amount()?;
+        step.verify_target()?;
+        step.verify_duration()?;
+        step.verify_amount()?;
         Ok(step)
     }
 
-    fn check_target(&self) -> Result<(), String> {
+    fn verify_target(&self) -> Result<(), String> {
         use Operation as Op;
         let fits = match self.operation {
             Op::Att
@@ -309,7 +309,7 @@ impl Step {
         matches!(self.target, Target::Players(group) if group.side == Whose::Own && group.count == count)
     }
 
-    fn check_duration(&self) -> Result<(), String> {
+    fn verify_duration(&self) -> Result<(), String> {
         use Operation as Op;
         let lasting = matches!(
             self.duration,
@@ -342,7 +342,7 @@ impl Step {
         }
     }
 
-    fn check_amount(&self) -> Result<(), String> {
+    fn verify_amount(&self) -> Result<(), String> {
         use Operation as Op;
         let fits = match self.operation {
             Op::Att | Op::Def | Op::Custody => self.amount != 0,

@@ -1,8 +1,8 @@
 //! What a position comes down to, for bots and teachers that judge a state they know whole.
 
-use engine::{BySide, Side};
+use engine::Side;
 
-use crate::{Line, Phase, SocialSoccer, Stamina};
+use crate::{Line, SocialSoccer, Stamina, rules::shot};
 
 /// What a side has left.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
@@ -26,24 +26,6 @@ pub struct Legs {
 }
 
 impl SocialSoccer {
-    /// The open question.
-    #[must_use]
-    pub fn phase(&self) -> Phase {
-        self.phase
-    }
-
-    /// The goals of this game.
-    #[must_use]
-    pub fn goals(&self) -> BySide<u16> {
-        self.score
-    }
-
-    /// Games won.
-    #[must_use]
-    pub fn games_won(&self) -> BySide<u16> {
-        self.won
-    }
-
     /// The share of this game's rounds that is left.
     #[must_use]
     pub fn share_left(&self) -> f64 {
@@ -51,20 +33,14 @@ impl SocialSoccer {
         (1.0 - (f64::from(self.round) - 0.5) / rounds).clamp(0.0, 1.0)
     }
 
-    /// SOCIAL-TERM-3 The side in possession.
-    #[must_use]
-    pub fn in_possession(&self) -> Side {
-        self.possession
-    }
-
     /// The ATTACK of the carrier, if he is FRESH and may shoot.
     #[must_use]
     pub fn threat(&self) -> Option<u8> {
         let player = self.carrying()?;
-        (player.is_fresh() && self.may_shoot()).then(|| player.attack())
+        (player.is_fresh() && shot::may_shoot(self)).then(|| player.attack())
     }
 
-    /// The goals that lead, as far as a shot under way tells: who shoots and who blocks.
+    /// The ATTACK of the shooter of a shot under way, and the DEFENCE of its blocker.
     #[must_use]
     pub fn duel(&self) -> Option<(u8, Option<u8>)> {
         self.shot?;

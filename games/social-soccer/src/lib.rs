@@ -2,43 +2,37 @@
 //!
 //! The state is [`SocialSoccer`]; the rules stand in `rules/`, one file per chapter of `RULES.md`.
 
-#![warn(clippy::disallowed_types, clippy::disallowed_methods)]
-
+mod game;
+mod options;
 mod board;
+mod effect;
 mod cards;
-mod commentary;
-mod csv;
+mod pool;
 mod deck;
 pub mod decks;
-mod effect;
-mod events;
-mod fold;
-mod insight;
-mod legal;
-mod list;
-mod look;
-mod moves;
-mod notation;
-mod options;
+mod state;
 mod phase;
-mod picture;
-mod pool;
-mod position;
-mod prompt;
-mod reasons;
-mod redeal;
+mod moves;
 mod refusal;
 mod rules;
-mod secrecy;
-mod state;
-mod table;
-mod values;
+mod reasons;
+mod events;
+mod fold;
 mod view;
+mod look;
+mod secrecy;
+mod scoreline;
+mod commentary;
+mod picture;
+mod notation;
+mod position;
+mod audit;
 mod vocabulary;
+mod insight;
 
 pub use board::{Line, Rotation, Slot};
 pub use cards::{CardId, CardKind, PlayerCard, PlayerId, Stat, StrategyCard, TeamValue, Timing};
-pub use deck::{Breach, Deck};
+pub use deck::Deck;
 pub use effect::{
     Condition, Count, Duration, Fitness, Group, Operation, Per, Step, Target, Trigger, Whose, Zone,
 };

@@ -3,28 +3,29 @@
 use engine::{Seat, Side, Viewer};
 
 use crate::{
-    ChangeView, FaceView, ForecastView, HandCardView, ItemView, KnownCardView, MarkView, Move, Operation,
-    Phase, PlayerMark, PlayerView, Purpose, Refusal, ResolvingView, ShotView, SideRule, SideRuleView,
-    SideView, Slot, SlotView, SocialSoccer, SpotView, Stat, Target, TargetView, TiredView, View, Warning,
-    legal, rules,
-    rules::effects::pile,
+    CardId, ChangeView, FaceView, ForecastView, HandCardView, ItemView, KnownCardView, MarkView, Move,
+    Operation, Phase, PickFrom, PlayerMark, PlayerView, Purpose, Refusal, ResolvingView, ShotView, SideRule,
+    SideRuleView, SideView, Slot, SlotView, SocialSoccer, SpotView, Stat, Target, TargetView, TiredView,
+    View, Warning,
+    phase::Window,
+    rules::{
+        asked, block, card, deploy, duel,
+        effects::{self, target},
+        list, shot, to_act,
+    },
     state::{Blocker, Item, LASTING, Player, Source, Stage, Team},
-    table::{Window, kinds},
 };
 
 /// The match as a viewer may see it.
 pub(crate) fn view(state: &SocialSoccer, viewer: Viewer) -> View {
     let you = viewer.seat();
     let own = you.map(Seat::side);
-    let asked = own.is_some_and(|side| state.asked()[side]);
-    let moves = match you {
-        Some(seat) if asked => legal::list(state, seat).listed(),
-        _ => Vec::new(),
-    };
+    let asked = own.is_some_and(|side| asked(state)[side]);
+    let moves = you.map_or_else(Vec::new, |seat| list(state, seat).listed());
     View {
         you,
         phase: state.phase,
-        deciding: state.who_acts().seats().iter().collect(),
+        deciding: to_act(state).seats().iter().collect(),
         game: state.game,
         games: state.rules.games,
         won: state.won,
@@ -43,21 +44,17 @@ pub(crate) fn view(state: &SocialSoccer, viewer: Viewer) -> View {
         forecast: forecast(state),
         hand: own.map_or_else(Vec::new, |side| hand(state, side, asked)),
         targets: own.map_or_else(Vec::new, |side| targets(state, side, &moves)),
-        picks: own.map_or_else(Vec::new, |side| picks(state, side)),
-        picks_from: match state.phase {
-            Phase::PickCard { from, side } if own == Some(side) => Some(from),
-            _ => None,
-        },
+        picks: moves.iter().filter_map(pick).collect(),
+        picks_from: picks_from(state, own),
         scry: own.map_or_else(Vec::new, |side| scry(state, side)),
-        to_deploy: match own {
-            Some(side) if state.stage == Stage::Deployment => state.teams[side].undeployed().collect(),
-            _ => Vec::new(),
-        },
+        to_deploy: own
+            .filter(|_| state.stage == Stage::Deployment)
+            .map_or_else(Vec::new, |side| state.teams[side].undeployed().collect()),
         deck_profile: state.rules.deck_profile,
         extra_limit: state.rules.extra_limit,
         banner_perks: state.rules.banner_perks.is_on(),
         auto_let: state.rules.auto_let.is_on(),
-        outcome: state.who_acts().outcome().copied(),
+        outcome: to_act(state).outcome().copied(),
     }
 }
 
@@ -224,10 +221,7 @@ fn shot_view(state: &SocialSoccer) -> Option<ShotView> {
         shooter,
         attack: state.carrying()?.attack(),
         stage: shot.stage,
-        blocker: match shot.blocker {
-            Some(Blocker::Player(slot)) => Some(slot),
-            Some(Blocker::Keeper) | None => None,
-        },
+        blocker: state.blocking(),
         keeper: (shot.keeper > 0).then_some(shot.keeper),
         keeper_blocks: shot.blocker == Some(Blocker::Keeper),
         defence: state.blocker_defence(),
@@ -236,18 +230,18 @@ fn shot_view(state: &SocialSoccer) -> Option<ShotView> {
 
 /// Before a shot: what it would meet. Everything in it lies open.
 fn forecast(state: &SocialSoccer) -> Option<ForecastView> {
-    if state.phase != (Phase::Action {}) || !state.may_shoot() {
+    if state.phase != (Phase::Action {}) || !shot::may_shoot(state) {
         return None;
     }
     let defending = state.defending();
-    let blockers = state.interceptors();
-    let defences = blockers.filter_map(|slot| state.player(defending, slot).map(|player| player.defence()));
+    let blockers = block::interceptors(state);
+    let defences = blockers.filter_map(|who| Some(state.player(defending, who.slot)?.defence()));
     let defences: Vec<u8> = defences.collect();
     Some(ForecastView {
         attack: state.carrying()?.attack(),
         best_blocker: defences.iter().copied().max(),
         blockers: defences.len() as u8,
-        exhausts: state.shot_exhausts(),
+        exhausts: shot::exhausts(state),
     })
 }
 
@@ -274,17 +268,19 @@ fn hand(state: &SocialSoccer, side: Side, asked: bool) -> Vec<HandCardView> {
 }
 
 /// Whether a card can be played, or discarded as a TWIST, in this window.
-fn playing(state: &SocialSoccer, side: Side, window: Window, card: crate::CardId) -> Result<(), Refusal> {
+fn playing(state: &SocialSoccer, side: Side, window: Window, card: CardId) -> Result<(), Refusal> {
     match (card.card().bonus, window) {
-        (Some(_), Window::Duel) => rules::check(state, side, &Move::Twist { card }),
+        (Some(_), Window::Duel) => duel::check(state, side, card).map(drop),
         (Some(_), Window::Answer) => Err(Refusal::TwistInAnswer),
         (Some(_), Window::Open) => Err(Refusal::TwistOutsideDuel),
-        (None, _) => rules::card::check(state, side, card),
+        (None, Window::Open | Window::Answer | Window::Duel) => {
+            card::check(state, side, window, card).map(drop)
+        }
     }
 }
 
 /// What an attentive friend would say before the card is played.
-fn warnings(state: &SocialSoccer, side: Side, card: crate::CardId) -> Vec<Warning> {
+fn warnings(state: &SocialSoccer, side: Side, card: CardId) -> Vec<Warning> {
     let card = card.card();
     let mut warnings = Vec::new();
     if card.bonus.is_some() {
@@ -306,11 +302,15 @@ fn warnings(state: &SocialSoccer, side: Side, card: crate::CardId) -> Vec<Warnin
     if raises_carrier && !moves_ball && pays_all && state.shot.is_none() {
         warnings.push(Warning::TiresCarrier);
     }
-    if card.steps.iter().any(|step| !state.holds(step.condition, side)) {
+    if card
+        .steps
+        .iter()
+        .any(|step| !effects::holds(state, step.condition, side))
+    {
         warnings.push(Warning::ConditionFalse);
     }
     let nobody = card.steps.iter().any(|step| match step.target {
-        Target::Players(group) => state.group(side, group).is_empty(),
+        Target::Players(group) => target::group(state, side, group).is_empty(),
         Target::Carrier => state.carrier.is_none(),
         Target::Own
         | Target::Opp
@@ -329,10 +329,7 @@ fn warnings(state: &SocialSoccer, side: Side, card: crate::CardId) -> Vec<Warnin
 /// Whom the legal moves name; a free slot once, whoever could take it.
 fn targets(state: &SocialSoccer, side: Side, moves: &[Move]) -> Vec<TargetView> {
     if state.phase == (Phase::Deploy {}) && !moves.is_empty() {
-        let free = Slot::ALL
-            .into_iter()
-            .filter(|slot| state.player(side, *slot).is_none());
-        return free
+        return deploy::free_slots(state, side)
             .map(|slot| TargetView {
                 side,
                 slot,
@@ -377,18 +374,42 @@ fn target(mv: &Move, own: Side) -> Option<TargetView> {
     })
 }
 
-fn picks(state: &SocialSoccer, side: Side) -> Vec<crate::CardId> {
-    match (state.phase, state.resolving) {
-        (Phase::PickCard { side: asked, from }, Some(resolving)) if asked == side => {
-            kinds(pile(state, &resolving, from)).collect()
-        }
-        (Phase::HandLimit { side: asked }, _) if asked == side => kinds(state.teams[side].held()).collect(),
-        _ => Vec::new(),
+/// The card that a legal move picks or discards.
+fn pick(mv: &Move) -> Option<CardId> {
+    match *mv {
+        Move::Pick { card } | Move::Discard { card } => Some(card),
+        Move::Bring { .. }
+        | Move::Deploy { .. }
+        | Move::FirstBall { .. }
+        | Move::Assign { .. }
+        | Move::Play { .. }
+        | Move::Tire { .. }
+        | Move::Pass { .. }
+        | Move::Shoot {}
+        | Move::Let {}
+        | Move::Yield {}
+        | Move::Block { .. }
+        | Move::NoBlock {}
+        | Move::Twist { .. }
+        | Move::Outlet { .. }
+        | Move::Target { .. }
+        | Move::Keep {}
+        | Move::Bottom {}
+        | Move::Resign {} => None,
+    }
+}
+
+/// SOCIAL-EFF-16, SOCIAL-EFF-17 The pile that the viewer picks from.
+fn picks_from(state: &SocialSoccer, own: Option<Side>) -> Option<PickFrom> {
+    if let Phase::PickCard { from, side } = state.phase {
+        (own == Some(side)).then_some(from)
+    } else {
+        None
     }
 }
 
 /// SOCIAL-EFF-19 The cards that are looked at and not decided.
-fn scry(state: &SocialSoccer, side: Side) -> Vec<crate::CardId> {
+fn scry(state: &SocialSoccer, side: Side) -> Vec<CardId> {
     let Some(resolving) = state.resolving.filter(|resolving| resolving.side == side) else {
         return Vec::new();
     };

@@ -5,8 +5,6 @@ use std::{fmt, str::FromStr};
 use engine::{NotationError, Side, read_number, word_enum};
 use serde::{Deserialize, Serialize};
 
-use crate::table::Window;
-
 /// What is to be decided now.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(rename = "SocialPhase"))]
@@ -87,6 +85,17 @@ word_enum! {
         /// The own discard pile.
         Discard = "discard",
     }
+}
+
+/// Where a coach is asked for a card.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Window {
+    /// In the own action window or dead-ball question.
+    Open,
+    /// As an answer to the top of the stack.
+    Answer,
+    /// In a duel.
+    Duel,
 }
 
 impl Phase {

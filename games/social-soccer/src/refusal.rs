@@ -2,9 +2,9 @@
 
 use std::fmt;
 
-use engine::{Clause, Side};
+use engine::{Breach, Clause, Side};
 
-use crate::{Breach, CardId, Phase, PickFrom, PlayerId, Slot, Timing};
+use crate::{CardId, Phase, PickFrom, PlayerId, Slot, Timing, rules::question};
 
 /// Why a choice is refused. The first that applies is reported.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -164,7 +164,7 @@ impl engine::Refusal for Refusal {
             Self::NotAsked => "SOCIAL-ACT-7",
             Self::OwnItemOnTop => "SOCIAL-STACK-7",
             Self::DefendingStartsNothing => "SOCIAL-STACK-9",
-            Self::OtherQuestion { phase } => question(*phase),
+            Self::OtherQuestion { phase } => question(*phase).clause,
             Self::MustAct => "SOCIAL-ACT-4",
             Self::IllegalDeck(breaches) => breaches
                 .first()
@@ -201,59 +201,6 @@ impl engine::Refusal for Refusal {
     }
 }
 
-/// The clause of an open question.
-pub(crate) fn question(phase: Phase) -> &'static str {
-    match phase {
-        Phase::Running {} => "SOCIAL-ACT-7",
-        Phase::Bring {} => "SOCIAL-DECK-14",
-        Phase::Deploy {} => "SOCIAL-SETUP-3",
-        Phase::FirstBall { .. } => "SOCIAL-SETUP-6",
-        Phase::AssignBall {} => "SOCIAL-BALL-5",
-        Phase::Action {} => "SOCIAL-ACT-1",
-        Phase::DeadBall {} => "SOCIAL-BALL-8",
-        Phase::PayTire { .. } => "SOCIAL-MAST-2",
-        Phase::Response { .. } => "SOCIAL-STACK-3",
-        Phase::Block {} => "SOCIAL-BLOCK-1",
-        Phase::SecondBlock {} => "SOCIAL-BLOCK-6",
-        Phase::Duel { .. } => "SOCIAL-DUEL-2",
-        Phase::Outlet {} => "SOCIAL-DUEL-7",
-        Phase::Target { .. } => "SOCIAL-EFF-4",
-        Phase::PickCard {
-            from: PickFrom::Hand, ..
-        } => "SOCIAL-EFF-16",
-        Phase::PickCard {
-            from: PickFrom::Discard,
-            ..
-        } => "SOCIAL-EFF-17",
-        Phase::Scry { .. } => "SOCIAL-EFF-19",
-        Phase::HandLimit { .. } => "SOCIAL-ROUND-14",
-        Phase::Over {} => "SOCIAL-MATCH-1",
-    }
-}
-
-/// What the open question asks for, in words.
-fn wanted(phase: Phase) -> &'static str {
-    match phase {
-        Phase::Running {} | Phase::Over {} => "nothing",
-        Phase::Bring {} => "a deck",
-        Phase::Deploy {} => "a player and a free slot",
-        Phase::FirstBall { .. } => "the side that has the ball first",
-        Phase::AssignBall {} => "the player who gets the ball",
-        Phase::Action {} => "a card, a PASS or a shot",
-        Phase::DeadBall {} => "a card, or to yield",
-        Phase::PayTire { .. } => "a fresh player to pay with",
-        Phase::Response { .. } => "a card as an answer, or to let it happen",
-        Phase::Block {} => "an interceptor or none",
-        Phase::SecondBlock {} => "a second interceptor or none",
-        Phase::Duel { .. } => "a TWIST, a card, or to let it be",
-        Phase::Outlet {} => "the team-mate who gets the outlet",
-        Phase::Target { .. } => "a player for the card",
-        Phase::PickCard { .. } => "a card to pick",
-        Phase::Scry { .. } => "to keep the card or put it at the bottom",
-        Phase::HandLimit { .. } => "a card to discard",
-    }
-}
-
 impl fmt::Display for Refusal {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
@@ -264,7 +211,7 @@ impl fmt::Display for Refusal {
             Self::DefendingStartsNothing => {
                 f.write_str("the side without the ball starts nothing: it answers, blocks and duels")
             }
-            Self::OtherQuestion { phase } => write!(f, "now you are asked for {}", wanted(*phase)),
+            Self::OtherQuestion { phase } => write!(f, "now you are asked for {}", question(*phase).wanted),
             Self::MustAct => f.write_str("a fresh player has the ball: play a card, pass or shoot"),
             Self::IllegalDeck(breaches) => {
                 let details: Vec<String> = breaches

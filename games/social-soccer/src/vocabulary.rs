@@ -96,7 +96,7 @@ fn any_deck(state: &SocialSoccer, rng: &mut Rng) -> Deck {
 mod tests {
     use std::collections::BTreeSet;
 
-    use engine::{Game, OptionValues};
+    use engine::{OptionValues, Rules};
 
     use super::*;
 

@@ -2,7 +2,9 @@
 
 use std::ops::Range;
 
-use engine::{Chance, Dropped, Game, OptionValues, Rng, Seat, Side, ToAct, Viewer};
+use engine::{
+    Chance, ClockInput, Dropped, OptionValues, Rng, Rules, Seat, Side, Sight, ToAct, Viewer, Voice, Writing,
+};
 use social_soccer::{Event, Phase, SocialSoccer};
 use testkit::{Trial, check_laws, random_match};
 
@@ -221,6 +223,57 @@ fn the_view_shows_every_choice() {
                 assert_eq!(view.picks.len(), count(&["pick", "discard"]));
             }
         }
+    }
+}
+
+/// SOCIAL-MATCH-1 A match of one game is told by its goals, a longer one by the games won.
+#[test]
+fn a_match_of_one_game_is_told_by_its_goals() {
+    for (games, home, away) in [("1", 3, 1), ("3", 2, 0)] {
+        let options =
+            SocialSoccer::options(&values(&[("games", games), ("decision_seconds", "30")])).unwrap();
+        let text = "home line-up LE\naway line-up LK\nstage round-over\nphase running\nround 9\nscore 3-1\nwon 1-0\n";
+        let text = if games == "1" {
+            text.replace("won 1-0\n", "")
+        } else {
+            text.to_owned()
+        };
+        let mut state = SocialSoccer::read_position(&options, &text).unwrap();
+        state
+            .clock(ClockInput::DecisionTimeUp, &mut Chance::seeded(1), &mut Dropped)
+            .unwrap();
+        let outcome = state.to_act().outcome().copied().expect("the match is over");
+        assert_eq!(
+            (outcome.winner, outcome.score.home, outcome.score.away),
+            (Some(Side::Home), home, away)
+        );
+    }
+}
+
+/// SOCIAL-TIME-1 A decision has a clock only if one was agreed.
+#[test]
+fn a_clock_runs_only_if_it_was_agreed() {
+    for (seconds, length_ms) in [("0", None), ("30", Some(30_000))] {
+        let options = SocialSoccer::options(&values(&[("decision_seconds", seconds)])).unwrap();
+        let state =
+            SocialSoccer::read_position(&options, "home line-up LE\naway line-up LK\ncarrier A1\n").unwrap();
+        assert_eq!(state.timers().decision.map(|timer| timer.length_ms), length_ms);
+    }
+}
+
+/// The view names who got tired most often, of equals the first of the TEAM, and nobody before somebody did.
+#[test]
+fn the_view_names_the_most_tired() {
+    let options = SocialSoccer::options(&OptionValues::new()).unwrap();
+    for (tirings, most) in [
+        ("0 0 0 0 0 0 0 0 0 0", None),
+        ("0 2 1 2 0 0 0 0 0 0", Some(("PE02", 2))),
+    ] {
+        let text = format!("home line-up LE\naway line-up LK\ncarrier A1\nhome tirings {tirings}\n");
+        let state = SocialSoccer::read_position(&options, &text).unwrap();
+        let named = state.view(Viewer::Spectator).sides.home.most_tired;
+        let named = named.map(|tired| (tired.player.to_string(), tired.times));
+        assert_eq!(named, most.map(|(player, times)| (player.to_owned(), times)));
     }
 }
 

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use engine::{Game, Input, Match, Record, Seed};
+use engine::{Game, Input, Match, Record, Rules, Seed};
 use social_soccer::{EndedBy, Event, SocialSoccer};
 
 /// A match of two rounds with the defaults of rules 1.0.0: fresh defenders did not take up a dead ball.

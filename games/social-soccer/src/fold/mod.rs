@@ -9,7 +9,6 @@ use engine::Side;
 
 use crate::{
     Duration, Event, Phase, ShotStage, SideRule, SocialSoccer, Stamina,
-    board::Spots,
     state::{Blocker, Card, Item, Resolving, Source, Stage},
 };
 
@@ -239,21 +238,6 @@ impl SocialSoccer {
                 self.phase = Phase::Over {};
             }
             Event::StepIdle { .. } | Event::DuelDecided { .. } => {}
-        }
-    }
-}
-
-impl Resolving {
-    pub(crate) const fn new(side: Side, source: Source) -> Self {
-        Self {
-            side,
-            source,
-            step: 0,
-            same: Spots::NONE,
-            chosen: Spots::NONE,
-            done: 0,
-            scrying: 0,
-            kept: 0,
         }
     }
 }

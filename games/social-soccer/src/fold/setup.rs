@@ -4,8 +4,7 @@ use engine::Side;
 
 use crate::{
     CardId, Deck, Phase, PlayerId, Slot, SocialSoccer, Stamina, decks,
-    list::List,
-    state::{Card, DECK_MAX, Effects, Player, SideRules, Stage},
+    state::{Card, DECK_MAX, Effects, FlatList, Player, SideRules, Stage},
 };
 
 impl SocialSoccer {
@@ -34,7 +33,7 @@ impl SocialSoccer {
     /// SOCIAL-MATCH-2 All cards go back into their decks; what the other coach has seen of them stays seen.
     pub(super) fn begin_game(&mut self, game: u8) {
         for side in Side::ALL {
-            let mut cards: List<Card, DECK_MAX> = self
+            let mut cards: FlatList<Card, DECK_MAX> = self
                 .cards_of(side)
                 .map(|card| Card::hidden(card.id, card.seen))
                 .collect();
@@ -94,7 +93,7 @@ impl SocialSoccer {
     /// The cards in their new order; which of them have been seen does not change.
     pub(super) fn shuffle(&mut self, side: Side, cards: &[CardId]) {
         let team = &mut self.teams[side];
-        let mut seen: List<CardId, DECK_MAX> = team
+        let mut seen: FlatList<CardId, DECK_MAX> = team
             .deck
             .iter()
             .filter(|card| card.seen)

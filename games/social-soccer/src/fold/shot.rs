@@ -70,10 +70,7 @@ impl SocialSoccer {
 
     /// SOCIAL-SEQ-5 The sequence ends; the other side has the ball and nobody is the carrier.
     pub(super) fn change_possession(&mut self, side: Side, reason: ChangedBy) {
-        let interceptor = match self.shot.and_then(|shot| shot.blocker) {
-            Some(Blocker::Player(slot)) if reason == ChangedBy::Block => Some(slot),
-            Some(Blocker::Player(_) | Blocker::Keeper) | None => None,
-        };
+        let interceptor = self.blocking().filter(|_| reason == ChangedBy::Block);
         self.end_sequence();
         self.possession = side;
         self.stolen = reason.is_steal();

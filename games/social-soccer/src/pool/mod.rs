@@ -1,6 +1,7 @@
 //! The pool: every card, banner, profile and ready-made deck, read from data files and checked.
 
 mod read;
+mod rows;
 
 use std::sync::LazyLock;
 

@@ -1,9 +1,8 @@
 //! Reading the data files. What is wrong is rejected with file, line and reason.
 
-use super::{BannerCard, Pool, Profile, ReadyDeck};
+use super::{BannerCard, Pool, Profile, ReadyDeck, rows};
 use crate::{
     cards::{CardKind, PlayerCard, PlayerId, Stat, StrategyCard, TeamValue, Timing},
-    csv,
     deck::Deck,
     effect::{Duration, Operation, Step, StepWords, Target, Trigger},
 };
@@ -73,7 +72,7 @@ impl Pool {
             line_ups: Vec::new(),
         };
         pool.read_effects(files.effects)?;
-        pool.check_cards(files.cards)?;
+        pool.verify_cards(files.cards)?;
         pool.read_decks(files.deck_index, files.decks)?;
         pool.read_line_ups(files.line_ups)?;
         Ok(pool)
@@ -93,7 +92,7 @@ impl Pool {
             "max",
             "duration",
         ];
-        for row in rows(FILE, text, COLUMNS)? {
+        for row in table(FILE, text, COLUMNS)? {
             let wrong = |reason: String| error(FILE, row.line, reason);
             let id = row.get(0);
             let card = self
@@ -111,14 +110,14 @@ impl Pool {
             })
             .map_err(wrong)?;
             let card = &mut self.cards[usize::from(card.0)];
-            check_step(card, &step, row.get(1)).map_err(wrong)?;
+            verify_step(card, &step, row.get(1)).map_err(wrong)?;
             card.steps.push(step);
         }
         Ok(())
     }
 
     /// SOCIAL-STACK-12 What keeps every round finite, and that no card is empty.
-    fn check_cards(&self, text: &str) -> Result<(), CardFileError> {
+    fn verify_cards(&self, text: &str) -> Result<(), CardFileError> {
         for (at, card) in self.cards.iter().enumerate() {
             if card.steps.is_empty() {
                 let line = text
@@ -134,7 +133,7 @@ impl Pool {
     fn read_decks(&mut self, index: &str, decks: &str) -> Result<(), CardFileError> {
         const FILE: &str = "decks.csv";
         let mut lists: Vec<(String, Deck)> = Vec::new();
-        for row in rows(FILE, decks, &["deck_id", "section", "card_id", "copies"])? {
+        for row in table(FILE, decks, &["deck_id", "section", "card_id", "copies"])? {
             let wrong = |reason: String| error(FILE, row.line, reason);
             if lists.last().is_none_or(|(id, _)| id != row.get(0)) {
                 lists.push((row.get(0).to_owned(), Deck::default()));
@@ -155,7 +154,7 @@ impl Pool {
             }
         }
         const INDEX: &str = "deck_index.csv";
-        for row in rows(INDEX, index, &["deck_id", "name", "profile", "kind", "about"])? {
+        for row in table(INDEX, index, &["deck_id", "name", "profile", "kind", "about"])? {
             let (_, deck) = lists
                 .iter()
                 .find(|(id, _)| id == row.get(0))
@@ -176,7 +175,7 @@ impl Pool {
 
     fn read_line_ups(&mut self, text: &str) -> Result<(), CardFileError> {
         const FILE: &str = "line_ups.csv";
-        for row in rows(FILE, text, &["line_up", "players"])? {
+        for row in table(FILE, text, &["line_up", "players"])? {
             let players: Option<Vec<PlayerId>> =
                 row.get(1).split_whitespace().map(|id| self.player(id)).collect();
             let players = players
@@ -192,7 +191,7 @@ fn read_players(text: &str) -> Result<Vec<PlayerCard>, CardFileError> {
     const FILE: &str = "players.csv";
     const COLUMNS: &[&str] = &["id", "name", "team", "custody", "attack", "defence", "identity"];
     let mut players: Vec<PlayerCard> = Vec::new();
-    for row in rows(FILE, text, COLUMNS)? {
+    for row in table(FILE, text, COLUMNS)? {
         if players.iter().any(|card| card.id == row.get(0)) || players.len() == CARDS_MAX {
             return Err(error(FILE, row.line, format!("{} stands twice", row.get(0))));
         }
@@ -225,7 +224,7 @@ fn read_cards(text: &str) -> Result<Vec<StrategyCard>, CardFileError> {
         "flavour",
     ];
     let mut cards: Vec<StrategyCard> = Vec::new();
-    for row in rows(FILE, text, COLUMNS)? {
+    for row in table(FILE, text, COLUMNS)? {
         let wrong = |reason: String| error(FILE, row.line, reason);
         if cards.iter().any(|card| card.id == row.get(0)) || cards.len() == CARDS_MAX {
             return Err(wrong(format!("{} stands twice", row.get(0))));
@@ -248,14 +247,14 @@ fn read_cards(text: &str) -> Result<Vec<StrategyCard>, CardFileError> {
             steps: Vec::new(),
         };
         let amount: u8 = number(FILE, &row, 7)?;
-        check_cost(&card, amount).map_err(wrong)?;
+        verify_cost(&card, amount).map_err(wrong)?;
         cards.push(card);
     }
     Ok(cards)
 }
 
 /// SOCIAL-SUPP-1, SOCIAL-MAST-1, SOCIAL-COMP-4 What each type costs and gives.
-fn check_cost(card: &StrategyCard, bonus: u8) -> Result<(), String> {
+fn verify_cost(card: &StrategyCard, bonus: u8) -> Result<(), String> {
     let right = match card.kind {
         CardKind::Support => card.custody_cost >= 1 && card.tire_cost == 0,
         CardKind::Mastermove => (1..=8).contains(&card.tire_cost),
@@ -277,7 +276,7 @@ fn check_cost(card: &StrategyCard, bonus: u8) -> Result<(), String> {
 }
 
 /// What a step may be on a card of this type, after the steps before it.
-fn check_step(card: &StrategyCard, step: &Step, number: &str) -> Result<(), String> {
+fn verify_step(card: &StrategyCard, step: &Step, number: &str) -> Result<(), String> {
     if number != (card.steps.len() + 1).to_string() {
         return Err(format!("step {number} does not follow step {}", card.steps.len()));
     }
@@ -326,7 +325,7 @@ fn read_banners(text: &str) -> Result<Vec<BannerCard>, CardFileError> {
         "perk_text",
     ];
     let mut banners: Vec<BannerCard> = Vec::new();
-    for row in rows(FILE, text, COLUMNS)? {
+    for row in table(FILE, text, COLUMNS)? {
         let wrong = |reason: String| error(FILE, row.line, reason);
         let perk = Step::read(&StepWords {
             trigger: row.get(5),
@@ -372,7 +371,7 @@ fn read_profiles(text: &str) -> Result<Vec<Profile>, CardFileError> {
         "team_cards_per_player",
     ];
     let mut profiles = Vec::new();
-    for row in rows(FILE, text, COLUMNS)? {
+    for row in table(FILE, text, COLUMNS)? {
         let profile = Profile {
             name: word(FILE, &row, 0)?,
             players: number(FILE, &row, 1)?,
@@ -391,8 +390,8 @@ fn read_profiles(text: &str) -> Result<Vec<Profile>, CardFileError> {
     Ok(profiles)
 }
 
-fn rows(file: &str, text: &str, columns: &[&str]) -> Result<Vec<csv::Row>, CardFileError> {
-    csv::read(text, columns).map_err(|(line, reason)| error(file, line, reason))
+fn table(file: &str, text: &str, columns: &[&str]) -> Result<Vec<rows::Row>, CardFileError> {
+    rows::read(text, columns).map_err(|(line, reason)| error(file, line, reason))
 }
 
 fn error(file: &str, line: usize, reason: String) -> CardFileError {
@@ -403,13 +402,13 @@ fn error(file: &str, line: usize, reason: String) -> CardFileError {
     }
 }
 
-fn number<T: std::str::FromStr>(file: &str, row: &csv::Row, column: usize) -> Result<T, CardFileError> {
+fn number<T: std::str::FromStr>(file: &str, row: &rows::Row, column: usize) -> Result<T, CardFileError> {
     let text = row.get(column);
     text.parse()
         .map_err(|_| error(file, row.line, format!("`{text}` is no number that fits here")))
 }
 
-fn word<T: std::str::FromStr>(file: &str, row: &csv::Row, column: usize) -> Result<T, CardFileError> {
+fn word<T: std::str::FromStr>(file: &str, row: &rows::Row, column: usize) -> Result<T, CardFileError> {
     let text = row.get(column);
     text.parse()
         .map_err(|_| error(file, row.line, format!("`{text}` is no word of the vocabulary")))
@@ -417,7 +416,7 @@ fn word<T: std::str::FromStr>(file: &str, row: &csv::Row, column: usize) -> Resu
 
 fn value(
     file: &str,
-    row: &csv::Row,
+    row: &rows::Row,
     column: usize,
     nobody: &str,
 ) -> Result<Option<TeamValue>, CardFileError> {

@@ -7,10 +7,8 @@ use crate::{
     Banner, CardId, Deck, Duration, Options, Phase, PlayerId, PlayerMark, ShotStage, SideRule, Slot,
     SocialSoccer, Stamina, Stat, Tally,
     board::Spots,
-    decks,
-    list::List,
-    pool,
-    state::{Blocker, Card, DECK_MAX, Item, Player, Resolving, Shot, Source, Stage, Team},
+    decks, pool,
+    state::{Blocker, Card, DECK_MAX, FlatList, Item, Player, Resolving, Shot, Source, Stage, Team},
 };
 
 type Read<T> = Result<T, NotationError>;
@@ -276,14 +274,14 @@ fn read_effect(word: &str) -> Read<Effect> {
 }
 
 /// Cards that lie open.
-fn read_cards(words: &[&str]) -> Read<List<CardId, DECK_MAX>> {
-    check_size(words)?;
+fn read_cards(words: &[&str]) -> Read<FlatList<CardId, DECK_MAX>> {
+    verify_size(words)?;
     words.iter().map(|word| word.parse()).collect()
 }
 
 /// Cards with what is known about them.
-fn read_pile(words: &[&str], usually_seen: bool) -> Read<List<Card, DECK_MAX>> {
-    check_size(words)?;
+fn read_pile(words: &[&str], usually_seen: bool) -> Read<FlatList<Card, DECK_MAX>> {
+    verify_size(words)?;
     words
         .iter()
         .map(|word| {
@@ -299,7 +297,7 @@ fn read_pile(words: &[&str], usually_seen: bool) -> Read<List<Card, DECK_MAX>> {
         .collect()
 }
 
-fn check_size(pile: &[&str]) -> Read<()> {
+fn verify_size(pile: &[&str]) -> Read<()> {
     if pile.len() > DECK_MAX {
         return Err(NotationError::new(format!("a pile has at most {DECK_MAX} cards")));
     }

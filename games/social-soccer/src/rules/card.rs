@@ -1,24 +1,31 @@
-//! Playing cards (CARD, SUPP, MAST).
+//! Playing cards (CARD, SUPP, MAST-1).
 
 use engine::{Log, Side};
 
-use super::{Play, ask};
+use super::{Play, duel, pay};
 use crate::{
-    CardId, CardKind, Event, Phase, Refusal, Slot, SocialSoccer, Timing, TiredBy,
-    list::List,
-    rules::shot::fitting,
-    state::Item,
-    table::{Window, kinds},
+    CardId, CardKind, Event, Refusal, SocialSoccer, Timing, cards::kinds, phase::Window, state::Item,
 };
 
-/// SOCIAL-CARD-1 Whether a card of the own hand can be played now.
-pub(crate) fn check(state: &SocialSoccer, side: Side, id: CardId) -> Result<(), Refusal> {
-    let phase = state.phase;
-    let window = phase.window().ok_or(Refusal::OtherQuestion { phase })?;
-    if !state.teams[side].holds(id) {
-        return Err(Refusal::NotHeld { card: id });
+/// A card of the own hand that can be played now.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Choice {
+    side: Side,
+    card: CardId,
+}
+
+/// SOCIAL-CARD-1 Whether a card of the own hand can be played in this window.
+pub(crate) fn check(
+    state: &SocialSoccer,
+    side: Side,
+    window: Window,
+    card: CardId,
+) -> Result<Choice, Refusal> {
+    if !state.teams[side].holds(card) {
+        return Err(Refusal::NotHeld { card });
     }
-    Means::of(state, side, window).check(id)
+    Means::of(state, side, window).check(card)?;
+    Ok(Choice { side, card })
 }
 
 /// What a side can play with now.
@@ -111,81 +118,29 @@ pub(crate) fn playable(
     kinds(state.teams[side].held()).filter(move |card| means.check(*card).is_ok())
 }
 
-/// SOCIAL-TWIST-2 The TWISTs that can be discarded now: only in a DUEL question.
-pub(crate) fn twists(
-    state: &SocialSoccer,
-    side: Side,
-    window: Window,
-) -> impl Iterator<Item = CardId> + Clone {
-    let stat = fitting(state, side);
-    kinds(state.teams[side].held())
-        .filter(move |card| window == Window::Duel && card.card().bonus == Some(stat))
+/// Whether a coach holds anything for this window: a card to play, or a TWIST to discard.
+pub(crate) fn can_answer(state: &SocialSoccer, side: Side, window: Window) -> bool {
+    playable(state, side, window).next().is_some()
+        || (window == Window::Duel && duel::twists(state, side).next().is_some())
 }
 
 /// SOCIAL-STACK-13 Whether a coach is asked for a card. With `auto_let` off that depends on the number of cards alone, so
 /// that the question tells nothing about them.
 pub(super) fn is_asked(state: &SocialSoccer, side: Side, window: Window) -> bool {
     if state.rules.auto_let.is_on() {
-        playable(state, side, window).next().is_some() || twists(state, side, window).next().is_some()
+        can_answer(state, side, window)
     } else {
         !state.teams[side].hand.is_empty()
     }
 }
 
 /// SOCIAL-STACK-1, SOCIAL-STACK-2 A card is announced: its custody is paid (SOCIAL-CUST-4), then its players.
-pub(super) fn announce(turn: &mut Play<'_, impl Log<Event>>, side: Side, card: CardId) {
+pub(super) fn announce(turn: &mut Play<'_, impl Log<Event>>, choice: Choice) {
+    let Choice { side, card } = choice;
     turn.emit(Event::CardPlayed {
         side,
         card,
         custody: card.card().custody_cost,
     });
-    pay(turn, side, card.card().tire_cost);
-}
-
-/// SOCIAL-MAST-2 The players are named one by one; if there are just enough, they are not asked for.
-fn pay(turn: &mut Play<'_, impl Log<Event>>, side: Side, left: u8) {
-    if left == 0 {
-        return;
-    }
-    let team = &turn.state().teams[side];
-    let fresh: List<Slot, 8> = team
-        .field()
-        .filter(|(_, player)| player.is_fresh())
-        .map(|(slot, _)| slot)
-        .collect();
-    if fresh.len() > usize::from(left) {
-        return ask(turn, Phase::PayTire { side, left });
-    }
-    for slot in &fresh {
-        tire(turn, side, *slot);
-    }
-}
-
-/// SOCIAL-MAST-1 Players on the field pay; SOCIAL-MAST-2 any FRESH one of them, the carrier too.
-pub(super) fn check_tire(state: &SocialSoccer, side: Side, slot: Slot) -> Result<(), Refusal> {
-    if !slot.is_field() {
-        return Err(Refusal::BenchCannotPay { slot });
-    }
-    if !state.player(side, slot).is_some_and(|player| player.is_fresh()) {
-        return Err(Refusal::CannotPay { slot });
-    }
-    Ok(())
-}
-
-/// SOCIAL-MAST-3 Being tired as a cost is no action.
-fn tire(turn: &mut Play<'_, impl Log<Event>>, side: Side, slot: Slot) {
-    let who = turn.state().who(side, slot);
-    turn.emit(Event::PlayerTired {
-        who,
-        reason: TiredBy::Cost,
-    });
-}
-
-/// SOCIAL-MAST-2 A player pays, and the next one is asked for.
-pub(super) fn pay_with(turn: &mut Play<'_, impl Log<Event>>, side: Side, slot: Slot) {
-    let Phase::PayTire { left, .. } = turn.state().phase else {
-        return;
-    };
-    tire(turn, side, slot);
-    pay(turn, side, left.saturating_sub(1));
+    pay::open(turn, side, card.card().tire_cost);
 }

@@ -8,9 +8,8 @@ use crate::{ChangedBy, Event, Trigger};
 /// SOCIAL-GOAL-1 The goal counts, and the conceding coach reveals the top card; SOCIAL-GOAL-7 without one a token marks it.
 pub(super) fn score(turn: &mut Play<'_, impl Log<Event>>) {
     let state = turn.state();
-    let side = state.possession;
-    let Some(slot) = state.carrier else { return };
-    let who = state.who(side, slot);
+    let who = state.carrier_named().expect("a shot has its shooter");
+    let side = who.side;
     let mut score = state.score;
     score[side] += 1;
     turn.emit(Event::Goal { who, score });

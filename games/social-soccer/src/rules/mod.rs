@@ -1,255 +1,310 @@
-//! The rules, one file per chapter of `RULES.md`.
+//! The rules, one file per chapter of `RULES.md`. Each decision is at home in one of them: when it is opened, who is asked,
+//! what can be chosen, how a move is checked into a choice, what the choice does, and what an absent coach chooses.
+//!
+//! Here stand the only matches that hand a question out to its home.
 
-mod action;
-mod ball;
-mod banner;
-pub(crate) mod card;
-mod draw;
-pub(crate) mod effects;
-mod goal;
+pub(crate) mod aim;
+pub(crate) mod bring;
+pub(crate) mod deploy;
+pub(crate) mod first_ball;
 mod round;
-mod sequence;
-pub(crate) mod setup;
+mod hand_limit;
+mod assign;
+mod dead_ball;
+mod action;
+mod pass;
 pub(crate) mod shot;
+pub(crate) mod block;
+mod second_block;
+pub(crate) mod duel;
+mod outlet;
+mod goal;
+mod sequence;
 mod stack;
-pub(crate) mod time;
+pub(crate) mod card;
+mod pay;
+pub(crate) mod effects;
+mod banner;
 mod zero;
+mod draw;
+pub(crate) mod flow;
+pub(crate) mod time;
 
-use engine::{
-    Chance, ClockInput, Commentary, Game, Log, Moves, NotationError, OptionRefusal, OptionSpec, OptionValues,
-    Prompt, Rng, Scoreline, Seat, Seats, Side, Timers, ToAct, Turn, Viewer,
-};
+use engine::{BySide, Clause, Log, Moves, Prompt, Rng, Seat, Seats, Side, Text, ToAct, Turn, Viewer};
 
-use crate::{
-    Event, GivenBy, Move, Options, Phase, Refusal, SocialSoccer, Trigger, View, commentary, legal, look,
-    notation, options, picture, position, prompt, redeal, secrecy,
-    state::{STACK_MAX, Stage},
-    vocabulary,
-};
-
-impl Game for SocialSoccer {
-    const ID: &'static str = "social-soccer";
-    const RULES_VERSION: &'static str = "1.1.0";
-    const BOOKS: [&'static str; 3] = [
-        include_str!("../../RULES.md"),
-        include_str!("../../RULINGS.md"),
-        include_str!("../../LEARN.md"),
-    ];
-    /// SOCIAL-STACK-12 Five games of eighteen rounds. In a round each of twenty players acts once, and once more if a card makes
-    /// him FRESH; every card can be played, answered, paid for and aimed in a few choices.
-    const STEPS_MAX: u32 = 5 * 18 * (40 + 8 * STACK_MAX as u32);
-
-    type Options = Options;
-    type Move = Move;
-    type Event = Event;
-    type View = View;
-    type Refusal = Refusal;
-
-    fn option_specs() -> &'static [OptionSpec] {
-        options::SPECS
-    }
-
-    fn options(values: &OptionValues) -> Result<Options, OptionRefusal> {
-        options::read(values)
-    }
-
-    /// SOCIAL-TERM-1 One coach a side.
-    fn seats(_: &Options) -> Seats {
-        [Seat::Home, Seat::Away].into_iter().collect()
-    }
-
-    fn new(options: &Options) -> Self {
-        Self::before_the_match(options)
-    }
-
-    fn start(&mut self, chance: &mut Chance, log: &mut impl Log<Event>) {
-        let turn = &mut Turn::new(self, chance, log);
-        setup::lay_agreed_decks(turn);
-        run(turn);
-    }
-
-    #[inline]
-    fn to_act(&self) -> ToAct {
-        self.who_acts()
-    }
-
-    fn moves(&self, seat: Seat) -> Moves<Move> {
-        legal::list(self, seat)
-    }
-
-    #[inline]
-    fn sample(&self, seat: Seat, rng: &mut Rng) -> Move {
-        debug_assert!(self.who_acts().seats().contains(seat), "{seat} is not to act");
-        legal::sample(self, seat.side(), rng)
-    }
-
-    #[inline]
-    fn play(
-        &mut self,
-        seat: Seat,
-        mv: &Move,
-        chance: &mut Chance,
-        log: &mut impl Log<Event>,
-    ) -> Result<(), Refusal> {
-        if matches!(seat, Seat::Home2 | Seat::Away2) {
-            return Err(Refusal::NotAsked);
-        }
-        check(self, seat.side(), mv)?;
-        let turn = &mut Turn::new(self, chance, log);
-        perform(turn, seat.side(), mv);
-        run(turn);
-        Ok(())
-    }
-
-    fn clock(
-        &mut self,
-        input: ClockInput,
-        chance: &mut Chance,
-        log: &mut impl Log<Event>,
-    ) -> Result<(), Refusal> {
-        match input {
-            ClockInput::DecisionTimeUp => time::decision_time_up(&mut Turn::new(self, chance, log)),
-            ClockInput::Tick | ClockInput::PeriodTimeUp => Ok(()),
-        }
-    }
-
-    fn timers(&self) -> Timers {
-        time::timers(self)
-    }
-
-    fn virtual_ms(&self, _: Seat, _: &Move) -> u32 {
-        time::DECISION_MS
-    }
-
-    #[inline(always)]
-    fn apply(&mut self, event: &Event) {
-        self.fold(event);
-    }
-
-    fn view(&self, viewer: Viewer) -> View {
-        look::view(self, viewer)
-    }
-
-    fn seen_by(event: &Event, viewer: Viewer) -> Option<Event> {
-        Some(secrecy::seen_by(event, viewer))
-    }
-
-    fn reveals(event: &Event) -> bool {
-        secrecy::reveals(event)
-    }
-
-    fn redeal(&self, seat: Seat, rng: &mut Rng) -> Self {
-        redeal::redeal(self, seat.side(), rng)
-    }
-
-    fn scoreline(&self) -> Scoreline {
-        prompt::scoreline(self)
-    }
-
-    /// SOCIAL-MATCH-1 The score bug shows the present game; a match may have several.
-    fn match_goals(&self) -> engine::BySide<u16> {
-        engine::BySide::from_fn(|side| self.earlier_goals[side] + self.score[side])
-    }
-
-    fn prompt(&self, viewer: Viewer) -> Prompt {
-        prompt::prompt(self, viewer)
-    }
-
-    fn commentary(event: &Event) -> Option<Commentary> {
-        commentary::commentary(event)
-    }
-
-    fn picture(view: &View) -> String {
-        picture::picture(view)
-    }
-
-    fn write_position(&self) -> String {
-        position::write(self)
-    }
-
-    fn read_position(options: &Options, text: &str) -> Result<Self, NotationError> {
-        position::read(options, text)
-    }
-
-    fn audit(&self) -> Result<(), String> {
-        self.check()
-    }
-
-    fn any_move(&self, rng: &mut Rng) -> Move {
-        vocabulary::any_move(self, rng)
-    }
-
-    fn mirror(line: &str) -> String {
-        notation::mirror(line)
-    }
-}
+use self::effects::{pick, scry, target};
+use crate::{Event, Move, Phase, Refusal, SocialSoccer, state::Stage};
 
 /// A move being played.
-type Play<'a, L> = Turn<'a, SocialSoccer, L>;
+pub(crate) type Play<'a, L> = Turn<'a, SocialSoccer, L>;
 
-/// SOCIAL-ACT-7 Whether a choice is legal now, or the first clause that forbids it.
+/// A legal choice. Each was made by the check of its chapter, and there is no other way to make one.
+#[derive(Debug)]
+pub(crate) enum Choice {
+    Bring(bring::Choice),
+    Deploy(deploy::Choice),
+    FirstBall(first_ball::Choice),
+    Assign(assign::Choice),
+    Action(action::Choice),
+    DeadBall(dead_ball::Choice),
+    Pay(pay::Choice),
+    Response(stack::Choice),
+    Block(block::Choice),
+    SecondBlock(second_block::Choice),
+    Duel(duel::Choice),
+    Outlet(outlet::Choice),
+    Target(target::Choice),
+    Pick(pick::Choice),
+    Scry(scry::Choice),
+    HandLimit(hand_limit::Choice),
+    GiveUp(aim::Choice),
+}
+
+/// What is asked.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Question {
+    /// The clause that asks it.
+    pub(crate) clause: &'static str,
+    /// The key of what viewers are told.
+    prompt: &'static str,
+    /// What is asked for, in words.
+    pub(crate) wanted: &'static str,
+    /// SOCIAL-TIME-1 The key of what happens when time runs out, where that is always the same.
+    at_zero: Option<&'static str>,
+}
+
+/// SOCIAL-ACT-7 The sides whose answer the open question waits for.
 #[inline]
-pub(crate) fn check(state: &SocialSoccer, side: Side, mv: &Move) -> Result<(), Refusal> {
-    if !state.asked()[side] {
-        return Err(not_asked(state, side));
-    }
-    if !answers(mv, state.phase) {
-        return Err(misfit(state.phase, mv));
-    }
-    match mv {
-        Move::Bring { deck } => setup::check_deck(state, deck),
-        Move::Deploy { player, slot } => setup::check_deploy(state, side, *player, *slot),
-        Move::Assign { slot } => ball::check_assign(state, *slot),
-        Move::Play { card } => card::check(state, side, *card),
-        Move::Tire { slot } => card::check_tire(state, side, *slot),
-        Move::Pass { slot } => action::check_pass(state, *slot),
-        Move::Shoot {} => shot::check(state),
-        Move::Block { slot } => shot::check_block(state, *slot),
-        Move::Twist { card } => shot::check_twist(state, side, *card),
-        Move::Outlet { slot } => ball::check_outlet(state, *slot),
-        Move::Target { side, slot } => effects::check_target(state, *side, *slot),
-        Move::Pick { card } => effects::check_pick(state, *card),
-        Move::Discard { card } => round::check_discard(state, side, *card),
-        Move::FirstBall { .. }
-        | Move::Let {}
-        | Move::Yield {}
-        | Move::NoBlock {}
-        | Move::Keep {}
-        | Move::Bottom {}
-        | Move::Resign {} => Ok(()),
-    }
-}
-
-/// SOCIAL-ACT-7 Whether a choice answers the open question. SOCIAL-AIM-7 Giving up answers every one.
-fn answers(mv: &Move, phase: Phase) -> bool {
-    match mv {
-        Move::Bring { .. } => matches!(phase, Phase::Bring {}),
-        Move::Deploy { .. } => matches!(phase, Phase::Deploy {}),
-        Move::FirstBall { .. } => matches!(phase, Phase::FirstBall { .. }),
-        Move::Assign { .. } => matches!(phase, Phase::AssignBall {}),
-        Move::Play { .. } => phase.window().is_some(),
-        Move::Tire { .. } => matches!(phase, Phase::PayTire { .. }),
-        Move::Pass { .. } | Move::Shoot {} => matches!(phase, Phase::Action {}),
-        Move::Let {} => matches!(phase, Phase::Response { .. } | Phase::Duel { .. }),
-        Move::Yield {} => matches!(phase, Phase::DeadBall {}),
-        Move::Block { .. } | Move::NoBlock {} => matches!(phase, Phase::Block {} | Phase::SecondBlock {}),
-        Move::Twist { .. } => matches!(phase, Phase::Duel { .. }),
-        Move::Outlet { .. } => matches!(phase, Phase::Outlet {}),
-        Move::Target { .. } => matches!(phase, Phase::Target { .. }),
-        Move::Pick { .. } => matches!(phase, Phase::PickCard { .. }),
-        Move::Keep {} | Move::Bottom {} => matches!(phase, Phase::Scry { .. }),
-        Move::Discard { .. } => matches!(phase, Phase::HandLimit { .. }),
-        Move::Resign {} => true,
-    }
-}
-
-/// SOCIAL-ACT-7, SOCIAL-STACK-7, SOCIAL-STACK-9 What is said to a coach who is not asked.
-fn not_asked(state: &SocialSoccer, side: Side) -> Refusal {
+pub(crate) fn asked(state: &SocialSoccer) -> BySide<bool> {
+    let one = |side: Side| BySide::from_fn(|other| other == side);
     match state.phase {
-        Phase::Response { .. } => Refusal::OwnItemOnTop,
-        Phase::Action {} | Phase::AssignBall {} | Phase::DeadBall {} if side == state.defending() => {
-            Refusal::DefendingStartsNothing
+        Phase::Running {} | Phase::Over {} => BySide::default(),
+        Phase::Bring {} => bring::asked(state),
+        Phase::Deploy {} => deploy::asked(state),
+        Phase::AssignBall {} => one(assign::asked(state)),
+        Phase::Action {} => one(action::asked(state)),
+        Phase::DeadBall {} => one(dead_ball::asked(state)),
+        Phase::Block {} => one(block::asked(state)),
+        Phase::SecondBlock {} => one(second_block::asked(state)),
+        Phase::Outlet {} => one(outlet::asked(state)),
+        Phase::FirstBall { side }
+        | Phase::PayTire { side, .. }
+        | Phase::Response { side }
+        | Phase::Duel { side }
+        | Phase::Target { side }
+        | Phase::PickCard { side, .. }
+        | Phase::Scry { side }
+        | Phase::HandLimit { side } => one(side),
+    }
+}
+
+#[inline]
+pub(crate) fn to_act(state: &SocialSoccer) -> ToAct {
+    if state.stage == Stage::Over {
+        return ToAct::Over(aim::outcome(state));
+    }
+    let asked = asked(state);
+    ToAct::Seats(match (asked.home, asked.away) {
+        (true, true) => [Seat::Home, Seat::Away].into_iter().collect(),
+        (true, false) => Seats::one(Seat::Home),
+        (false, true) => Seats::one(Seat::Away),
+        (false, false) => Seats::NONE,
+    })
+}
+
+/// Every choice of a side that is asked, but for the deck that it may bring and for giving up.
+fn each(state: &SocialSoccer, side: Side, offer: impl FnMut(Move)) {
+    match state.phase {
+        Phase::Running {} | Phase::Over {} | Phase::Bring {} => {}
+        Phase::Deploy {} => deploy::list(state, side, offer),
+        Phase::FirstBall { .. } => first_ball::list(offer),
+        Phase::AssignBall {} => assign::list(state, offer),
+        Phase::Action {} => action::list(state, offer),
+        Phase::DeadBall {} => dead_ball::list(state, offer),
+        Phase::PayTire { .. } => pay::list(state, side, offer),
+        Phase::Response { .. } => stack::list(state, side, offer),
+        Phase::Block {} => block::list(state, offer),
+        Phase::SecondBlock {} => second_block::list(state, offer),
+        Phase::Duel { .. } => duel::list(state, side, offer),
+        Phase::Outlet {} => outlet::list(state, offer),
+        Phase::Target { .. } => target::list(state, side, offer),
+        Phase::PickCard { from, .. } => pick::list(state, side, from, offer),
+        Phase::Scry { .. } => scry::list(offer),
+        Phase::HandLimit { .. } => hand_limit::list(state, side, offer),
+    }
+}
+
+/// All choices of a seat. SOCIAL-AIM-7 Giving up is always the last.
+pub(crate) fn list(state: &SocialSoccer, seat: Seat) -> Moves<Move> {
+    if !to_act(state).seats().contains(seat) {
+        return Moves::Listed(Vec::new());
+    }
+    if state.phase == (Phase::Bring {}) {
+        return Moves::Open;
+    }
+    let mut moves = Vec::new();
+    each(state, seat.side(), |mv| moves.push(mv));
+    moves.push(Move::Resign {});
+    Moves::Listed(moves)
+}
+
+/// One choice in so many that a random coach makes gives the game up.
+const RESIGNS_ONCE_IN: u32 = 1 << 16;
+
+/// One choice, each equally likely but for giving up, which is rare.
+pub(crate) fn sample(state: &SocialSoccer, side: Side, rng: &mut Rng) -> Move {
+    if state.phase == (Phase::Bring {}) {
+        return bring::sample(state, rng);
+    }
+    let mut count = 0;
+    each(state, side, |_| count += 1);
+    let at = rng.below(count * RESIGNS_ONCE_IN);
+    if at == 0 {
+        return Move::Resign {};
+    }
+    let mut skip = at / RESIGNS_ONCE_IN;
+    let mut sampled = None;
+    each(state, side, |mv| {
+        if skip == 0 && sampled.is_none() {
+            sampled = Some(mv);
+        } else {
+            skip = skip.saturating_sub(1);
         }
+    });
+    sampled.expect("an open question has a choice")
+}
+
+/// SOCIAL-ACT-7 A legal choice, or the first clause that forbids it. SOCIAL-AIM-7 Giving up answers every question.
+#[inline]
+pub(crate) fn decide(state: &SocialSoccer, seat: Seat, mv: &Move) -> Result<Choice, Refusal> {
+    let side = seat.side();
+    if Seat::first(side) != seat {
+        return Err(Refusal::NotAsked); // SOCIAL-TERM-1
+    }
+    if !asked(state)[side] {
+        return Err(not_asked(state.phase));
+    }
+    if let Move::Resign {} = mv {
+        return Ok(Choice::GiveUp(aim::give_up(side)));
+    }
+    Ok(match state.phase {
+        Phase::Running {} | Phase::Over {} => return Err(Refusal::NotAsked),
+        Phase::Bring {} => Choice::Bring(bring::decide(state, side, mv)?),
+        Phase::Deploy {} => Choice::Deploy(deploy::decide(state, side, mv)?),
+        Phase::FirstBall { .. } => Choice::FirstBall(first_ball::decide(state, mv)?),
+        Phase::AssignBall {} => Choice::Assign(assign::decide(state, mv)?),
+        Phase::Action {} => Choice::Action(action::decide(state, side, mv)?),
+        Phase::DeadBall {} => Choice::DeadBall(dead_ball::decide(state, side, mv)?),
+        Phase::PayTire { left, .. } => Choice::Pay(pay::decide(state, side, left, mv)?),
+        Phase::Response { .. } => Choice::Response(stack::decide(state, side, mv)?),
+        Phase::Block {} => Choice::Block(block::decide(state, mv)?),
+        Phase::SecondBlock {} => Choice::SecondBlock(second_block::decide(state, mv)?),
+        Phase::Duel { .. } => Choice::Duel(duel::decide(state, side, mv)?),
+        Phase::Outlet {} => Choice::Outlet(outlet::decide(state, mv)?),
+        Phase::Target { .. } => Choice::Target(target::decide(state, side, mv)?),
+        Phase::PickCard { from, .. } => Choice::Pick(pick::decide(state, side, from, mv)?),
+        Phase::Scry { .. } => Choice::Scry(scry::decide(state, side, mv)?),
+        Phase::HandLimit { .. } => Choice::HandLimit(hand_limit::decide(state, side, mv)?),
+    })
+}
+
+/// SOCIAL-TIME-1 What an absent coach chooses.
+fn default(state: &SocialSoccer, side: Side) -> Result<Choice, Refusal> {
+    let phase = state.phase;
+    let choice = match phase {
+        Phase::Running {} | Phase::Over {} => None,
+        Phase::Bring {} => bring::default(state, side).map(Choice::Bring),
+        Phase::Deploy {} => Some(Choice::Deploy(deploy::default(state, side))),
+        Phase::FirstBall { side } => Some(Choice::FirstBall(first_ball::default(side))),
+        Phase::AssignBall {} => assign::default(state).map(Choice::Assign),
+        Phase::Action {} => action::default(state).map(Choice::Action),
+        Phase::DeadBall {} => Some(Choice::DeadBall(dead_ball::default())),
+        Phase::PayTire { left, .. } => pay::default(state, side, left).map(Choice::Pay),
+        Phase::Response { .. } => stack::default(state).map(Choice::Response),
+        Phase::Block {} => Some(Choice::Block(block::default())),
+        Phase::SecondBlock {} => Some(Choice::SecondBlock(second_block::default())),
+        Phase::Duel { .. } => Some(Choice::Duel(duel::default(side))),
+        Phase::Outlet {} => outlet::default(state).map(Choice::Outlet),
+        Phase::Target { .. } => target::default(state, side).map(Choice::Target),
+        Phase::PickCard { from, .. } => pick::default(state, side, from).map(Choice::Pick),
+        Phase::Scry { .. } => Some(Choice::Scry(scry::default(side))),
+        Phase::HandLimit { .. } => hand_limit::default(state, side).map(Choice::HandLimit),
+    };
+    choice.ok_or(Refusal::OtherQuestion { phase })
+}
+
+/// Carries out a legal choice.
+#[inline]
+pub(crate) fn carry_out(turn: &mut Play<'_, impl Log<Event>>, choice: Choice) {
+    match choice {
+        Choice::Bring(choice) => bring::carry_out(turn, choice),
+        Choice::Deploy(choice) => deploy::carry_out(turn, choice),
+        Choice::FirstBall(choice) => first_ball::carry_out(turn, choice),
+        Choice::Assign(choice) => assign::carry_out(turn, choice),
+        Choice::Action(choice) => action::carry_out(turn, choice),
+        Choice::DeadBall(choice) => dead_ball::carry_out(turn, choice),
+        Choice::Pay(choice) => pay::carry_out(turn, choice),
+        Choice::Response(choice) => stack::carry_out(turn, choice),
+        Choice::Block(choice) => block::carry_out(turn, choice),
+        Choice::SecondBlock(choice) => second_block::carry_out(turn, choice),
+        Choice::Duel(choice) => duel::carry_out(turn, choice),
+        Choice::Outlet(choice) => outlet::carry_out(turn, choice),
+        Choice::Target(choice) => target::carry_out(turn, choice),
+        Choice::Pick(choice) => pick::carry_out(turn, choice),
+        Choice::Scry(choice) => scry::carry_out(turn, choice),
+        Choice::HandLimit(choice) => hand_limit::carry_out(turn, choice),
+        Choice::GiveUp(choice) => aim::carry_out(turn, choice),
+    }
+}
+
+/// The question of a phase.
+pub(crate) const fn question(phase: Phase) -> Question {
+    match phase {
+        Phase::Running {} => Question {
+            clause: "SOCIAL-ACT-7",
+            prompt: "social-prompt-over",
+            wanted: "nothing",
+            at_zero: None,
+        },
+        Phase::Bring {} => bring::QUESTION,
+        Phase::Deploy {} => deploy::QUESTION,
+        Phase::FirstBall { .. } => first_ball::QUESTION,
+        Phase::AssignBall {} => assign::QUESTION,
+        Phase::Action {} => action::QUESTION,
+        Phase::DeadBall {} => dead_ball::QUESTION,
+        Phase::PayTire { .. } => pay::QUESTION,
+        Phase::Response { .. } => stack::QUESTION,
+        Phase::Block {} => block::QUESTION,
+        Phase::SecondBlock {} => second_block::QUESTION,
+        Phase::Duel { .. } => duel::QUESTION,
+        Phase::Outlet {} => outlet::QUESTION,
+        Phase::Target { .. } => target::QUESTION,
+        Phase::PickCard { from, .. } => pick::question(from),
+        Phase::Scry { .. } => scry::QUESTION,
+        Phase::HandLimit { .. } => hand_limit::QUESTION,
+        Phase::Over {} => Question {
+            clause: "SOCIAL-MATCH-1",
+            prompt: "social-prompt-over",
+            wanted: "nothing",
+            at_zero: None,
+        },
+    }
+}
+
+/// What a viewer is told about the open question.
+pub(crate) fn prompt(state: &SocialSoccer, viewer: Viewer) -> Prompt {
+    let asked = asked(state);
+    let you = viewer.seat().is_some_and(|seat| asked[seat.side()]);
+    let side = match (asked.home, asked.away) {
+        (true, true) => "both",
+        (true, false) => "home",
+        (false, true) => "away",
+        (false, false) => "nobody",
+    };
+    let question = question(state.phase);
+    let count = match state.phase {
+        Phase::PayTire { left, .. } => left,
+        Phase::HandLimit { .. } => state.rules.hand_limit,
         Phase::Running {}
         | Phase::Bring {}
         | Phase::Deploy {}
@@ -257,6 +312,44 @@ fn not_asked(state: &SocialSoccer, side: Side) -> Refusal {
         | Phase::AssignBall {}
         | Phase::Action {}
         | Phase::DeadBall {}
+        | Phase::Response { .. }
+        | Phase::Block {}
+        | Phase::SecondBlock {}
+        | Phase::Duel { .. }
+        | Phase::Outlet {}
+        | Phase::Target { .. }
+        | Phase::PickCard { .. }
+        | Phase::Scry { .. }
+        | Phase::Over {} => 0,
+    };
+    Prompt {
+        text: Text::new(question.prompt)
+            .with("you", if you { "yes" } else { "no" })
+            .with("side", side)
+            .with("count", count),
+        clause: Clause(question.clause),
+    }
+}
+
+/// SOCIAL-TIME-1 The default choice in words.
+pub(crate) fn at_zero(state: &SocialSoccer) -> Option<Text> {
+    let key = if state.phase == (Phase::Action {}) {
+        action::at_zero(state)
+    } else {
+        question(state.phase).at_zero?
+    };
+    Some(Text::new(key))
+}
+
+/// SOCIAL-ACT-7, SOCIAL-STACK-7, SOCIAL-STACK-9 What is said to a coach who is not asked.
+const fn not_asked(phase: Phase) -> Refusal {
+    match phase {
+        Phase::Response { .. } => Refusal::OwnItemOnTop,
+        Phase::Action {} | Phase::AssignBall {} | Phase::DeadBall {} => Refusal::DefendingStartsNothing,
+        Phase::Running {}
+        | Phase::Bring {}
+        | Phase::Deploy {}
+        | Phase::FirstBall { .. }
         | Phase::PayTire { .. }
         | Phase::Block {}
         | Phase::SecondBlock {}
@@ -298,93 +391,14 @@ fn misfit(phase: Phase, mv: &Move) -> Refusal {
     }
 }
 
-/// Carries out a legal choice.
-#[inline]
-fn perform(turn: &mut Play<'_, impl Log<Event>>, side: Side, mv: &Move) {
-    match mv {
-        Move::Bring { deck } => setup::bring(turn, side, true, (**deck).clone()),
-        Move::Deploy { player, slot } => setup::deploy(turn, side, *player, *slot),
-        Move::FirstBall { side } => turn.emit(Event::BallGiven {
-            side: *side,
-            by: GivenBy::Loser,
-        }),
-        Move::Assign { slot } => ball::put_on(turn, *slot),
-        Move::Play { card } => card::announce(turn, side, *card),
-        Move::Tire { slot } => card::pay_with(turn, side, *slot),
-        Move::Pass { slot } => action::pass(turn, *slot),
-        Move::Shoot {} => shot::declare(turn),
-        Move::Let {} => stack::let_go(turn, side),
-        Move::Yield {} => ball::give_up(turn),
-        Move::Block { slot } => shot::block(turn, *slot),
-        Move::NoBlock {} => shot::block_no_more(turn),
-        Move::Twist { card } => shot::twist(turn, side, *card),
-        Move::Outlet { slot } => ball::play_outlet(turn, *slot),
-        Move::Target { side, slot } => effects::choose(turn, *side, *slot),
-        Move::Pick { card } => effects::pick(turn, *card),
-        Move::Keep {} => effects::decide_scry(turn, side, true),
-        Move::Bottom {} => effects::decide_scry(turn, side, false),
-        Move::Discard { card } => turn.emit(Event::CardDiscarded {
-            side,
-            card: *card,
-            reason: crate::DiscardedBy::Limit,
-        }),
-        Move::Resign {} => round::resign(turn, side),
-    }
-}
-
-/// SOCIAL-STACK-14 The only one, if there is just one.
-pub(crate) fn only<T>(mut choices: impl Iterator<Item = T>) -> Option<T> {
-    let first = choices.next()?;
-    choices.next().is_none().then_some(first)
-}
-
 /// Opens a question.
 #[inline]
 fn ask(turn: &mut Play<'_, impl Log<Event>>, phase: Phase) {
     turn.emit(Event::Asked { phase });
 }
 
-/// Goes on by itself until a question is open or the match is over.
-fn run(turn: &mut Play<'_, impl Log<Event>>) {
-    while turn.state().phase == (Phase::Running {}) {
-        match turn.state().stage {
-            Stage::Before | Stage::Over => return,
-            Stage::Decks => setup::wait_for_decks(turn),
-            Stage::Deployment => setup::deployment(turn),
-            Stage::FirstBall => setup::first_ball(turn),
-            Stage::KickOff => setup::kick_off(turn),
-            Stage::Play => play_on(turn),
-            Stage::RoundOver => round::after(turn),
-        }
-    }
-}
-
-/// SOCIAL-STACK-8, SOCIAL-STACK-11 What comes next in play: the steps of a card, the value check, the stack, the shot, the outlet,
-/// and then the next window.
-#[inline]
-fn play_on(turn: &mut Play<'_, impl Log<Event>>) {
-    let state = turn.state();
-    if let Some(resolving) = state.resolving {
-        return effects::go_on(turn, &resolving);
-    }
-    // SOCIAL-BAN-6 The perks of the start of a round, the side in possession first.
-    let first = state.possession;
-    for side in [first, first.other()] {
-        if banner::perk(turn, side, Trigger::RoundStart) {
-            return;
-        }
-    }
-    if zero::check(turn) {
-        return;
-    }
-    let state = turn.state();
-    if !state.stack.is_empty() {
-        stack::look(turn);
-    } else if let Some(shot) = state.shot {
-        shot::go_on(turn, shot.stage);
-    } else if state.outlet.is_some() {
-        ball::outlet(turn);
-    } else {
-        action::window(turn);
-    }
+/// SOCIAL-STACK-14 The only one, if there is just one.
+fn only<T>(mut choices: impl Iterator<Item = T>) -> Option<T> {
+    let first = choices.next()?;
+    choices.next().is_none().then_some(first)
 }

@@ -7,7 +7,7 @@ use crate::{ChangedBy, Event, ShotStage, Slot, SocialSoccer, TiredBy};
 
 /// SOCIAL-ZERO-5 The value check: DEFENCE of everybody, then ATTACK of the active player. Whether the ball was lost.
 /// SOCIAL-GOAL-6 Between a goal and the next sequence nothing is checked.
-pub(super) fn check(turn: &mut Play<'_, impl Log<Event>>) -> bool {
+pub(super) fn value_check(turn: &mut Play<'_, impl Log<Event>>) -> bool {
     let scored = |stage| matches!(stage, ShotStage::Goal | ShotStage::Laid);
     if turn.state().shot.is_some_and(|shot| scored(shot.stage)) {
         return false;

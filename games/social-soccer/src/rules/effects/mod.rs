@@ -1,26 +1,29 @@
 //! The effect language, interpreted: one small function for each operation (EFF).
 
-mod cards;
-mod places;
+pub(crate) mod target;
+pub(super) mod pick;
+pub(super) mod scry;
 mod players;
+mod cards;
 mod sides;
+mod places;
 
-use engine::Log;
+use engine::{Log, Side};
 
 use super::{Play, ask, goal};
 use crate::{
-    CardId, Event, IdleBy, Operation, Per, Phase, PlayerMark, Refusal, SideRule, Slot, SocialSoccer, Stat,
-    Step,
+    Condition, Duration, Event, IdleBy, Line, Operation, Per, PlayerMark, SideRule, SocialSoccer, Stat, Step,
+    pool,
     state::{Resolving, Source},
 };
 
 /// SOCIAL-EFF-1, SOCIAL-STACK-10 Carries out the step at hand, or ends what has no more steps.
 pub(super) fn go_on(turn: &mut Play<'_, impl Log<Event>>, resolving: &Resolving) {
-    let Some(step) = SocialSoccer::step_of(resolving) else {
+    let Some(step) = step(resolving) else {
         return finish(turn, resolving);
     };
     // SOCIAL-EFF-2 A false condition skips the step, not the card.
-    if !turn.state().holds(step.condition, resolving.side) {
+    if !holds(turn.state(), step.condition, resolving.side) {
         return idle(turn, resolving, IdleBy::Condition);
     }
     match step.operation {
@@ -35,11 +38,11 @@ pub(super) fn go_on(turn: &mut Play<'_, impl Log<Event>>, resolving: &Resolving)
         Operation::SwapStats => players::lay_mark(turn, resolving, &step, PlayerMark::Swapped),
         Operation::Match => players::match_values(turn, resolving),
         Operation::Draw => cards::draw_cards(turn, resolving, &step),
-        Operation::DiscardPick => cards::discard_pick(turn, resolving, &step),
+        Operation::DiscardPick => pick::discard_pick(turn, resolving, &step),
         Operation::DiscardRandom => cards::discard_random(turn, resolving, &step),
-        Operation::Return => cards::bring_back(turn, resolving, &step),
+        Operation::Return => pick::bring_back(turn, resolving, &step),
         Operation::PeekHand => cards::peek_hand(turn, resolving, &step),
-        Operation::Scry => cards::scry(turn, resolving, &step),
+        Operation::Scry => scry::open(turn, resolving, &step),
         Operation::Counter => cards::counter(turn, resolving),
         Operation::Custody => sides::custody(turn, resolving, &step),
         Operation::Lock => sides::lay_rule(turn, resolving, &step, SideRule::Locked),
@@ -94,54 +97,32 @@ fn value(state: &SocialSoccer, resolving: &Resolving, step: &Step) -> i8 {
     }
 }
 
-/// SOCIAL-EFF-4, SOCIAL-EFF-23 A choice among the candidates.
-pub(super) fn check_target(state: &SocialSoccer, side: engine::Side, slot: Slot) -> Result<(), Refusal> {
-    if state.candidates().contains(side, slot) {
-        return Ok(());
-    }
-    let substituting = state.resolving.is_some_and(|resolving| {
-        resolving.side == side
-            && SocialSoccer::step_of(&resolving).is_some_and(|step| step.operation == Operation::Sub)
-    });
-    if substituting && state.busy(side) == Some(slot) {
-        return Err(Refusal::BusyInShot { slot });
-    }
-    Err(Refusal::NoCandidate { side, slot })
-}
-
-pub(super) fn choose(turn: &mut Play<'_, impl Log<Event>>, side: engine::Side, slot: Slot) {
-    let by = turn.state().resolving.map_or(side, |resolving| resolving.side);
-    let who = turn.state().who(side, slot);
-    turn.emit(Event::TargetChosen { by, who });
-}
-
-/// SOCIAL-EFF-16, SOCIAL-EFF-17 A card of the pile that is picked from.
-pub(super) fn check_pick(state: &SocialSoccer, card: CardId) -> Result<(), Refusal> {
-    let phase = state.phase;
-    let Phase::PickCard { from, .. } = phase else {
-        return Err(Refusal::OtherQuestion { phase });
-    };
-    let there = state
-        .resolving
-        .is_some_and(|resolving| cards::pile(state, &resolving, from).any(|held| held == card));
-    if there {
-        Ok(())
-    } else {
-        Err(Refusal::NoPick { from })
+/// The step at hand of what is taking effect.
+#[inline]
+fn step(resolving: &Resolving) -> Option<Step> {
+    let at = usize::from(resolving.step);
+    match resolving.source {
+        Source::Card(card) | Source::Twist(card) => card.card().steps.get(at).copied(),
+        Source::Perk(banner) => (at == 0).then(|| pool().banner(banner).perk),
     }
 }
 
-/// SOCIAL-EFF-16, SOCIAL-EFF-17 The chosen card is taken from its pile.
-pub(super) fn pick(turn: &mut Play<'_, impl Log<Event>>, card: CardId) {
-    let state = turn.state();
-    if let (Phase::PickCard { from, .. }, Some(resolving)) = (state.phase, state.resolving) {
-        cards::take(turn, &resolving, from, card);
+/// SOCIAL-EFF-28 Whether a condition holds for the owner of a card.
+pub(crate) fn holds(state: &SocialSoccer, condition: Condition, owner: Side) -> bool {
+    let (own, theirs) = (state.score[owner], state.score[owner.other()]);
+    match condition {
+        Condition::Always => true,
+        Condition::Behind => own < theirs,
+        Condition::NotAhead => own <= theirs,
+        Condition::Passed => state.possession == owner && state.passes >= 1,
+        Condition::Stolen => state.possession == owner && state.stolen,
+        Condition::NoShot => state.shot.is_none(),
+        Condition::AllDefendersFresh => state.teams[owner].fresh_in(Line::Defence) == 4,
+        Condition::CarrierModest => state.carrying().is_some_and(|player| player.printed_attack == 1),
     }
 }
 
-pub(super) use cards::decide_scry;
-pub(crate) use cards::pile;
-
-fn ask_target(turn: &mut Play<'_, impl Log<Event>>, resolving: &Resolving) {
-    ask(turn, Phase::Target { side: resolving.side });
+/// SOCIAL-EFF-8 Whether something of this duration can last now: SHOT needs a shot.
+fn can_last(state: &SocialSoccer, duration: Duration) -> bool {
+    duration != Duration::Shot || state.shot.is_some()
 }

@@ -2,18 +2,28 @@
 
 use engine::Log;
 
-use super::{Play, ask_target, choose, done, idle};
-use crate::{Event, IdleBy, Slot, list::List, state::Resolving};
+use super::{
+    Play, done, idle,
+    target::{self, candidates, choose},
+};
+use crate::{
+    Event, IdleBy, Slot,
+    state::{FlatList, Resolving},
+};
 
 /// Chooses until `wanted` are chosen. The chosen slots, once they are complete; a single candidate is not asked for.
-fn chosen(turn: &mut Play<'_, impl Log<Event>>, resolving: &Resolving, wanted: u32) -> Option<List<Slot, 2>> {
+fn chosen(
+    turn: &mut Play<'_, impl Log<Event>>,
+    resolving: &Resolving,
+    wanted: u32,
+) -> Option<FlatList<Slot, 2>> {
     let side = resolving.side;
     loop {
         let chosen = turn.state().resolving?.chosen;
         if chosen.len() >= wanted {
             return Some(chosen.iter(side).map(|(_, slot)| slot).collect());
         }
-        let candidates = turn.state().candidates();
+        let candidates = candidates(turn.state());
         let (side, slot) = match candidates.iter(side).next() {
             None => {
                 idle(turn, resolving, IdleBy::Target);
@@ -21,11 +31,11 @@ fn chosen(turn: &mut Play<'_, impl Log<Event>>, resolving: &Resolving, wanted: u
             }
             Some(first) if candidates.len() <= wanted - chosen.len() => first,
             Some(_) => {
-                ask_target(turn, resolving);
+                target::open(turn, resolving);
                 return None;
             }
         };
-        choose(turn, side, slot);
+        choose(turn, resolving.side, side, slot);
     }
 }
 
@@ -65,7 +75,7 @@ pub(super) fn substitute(turn: &mut Play<'_, impl Log<Event>>, resolving: &Resol
 
 /// SOCIAL-EFF-24 SWAP_SLOTS: two field players change places; the ball stays with its player.
 pub(super) fn swap_slots(turn: &mut Play<'_, impl Log<Event>>, resolving: &Resolving) {
-    if turn.state().candidates().len() + resolving.chosen.len() < 2 {
+    if candidates(turn.state()).len() + resolving.chosen.len() < 2 {
         return idle(turn, resolving, IdleBy::Target);
     }
     let Some(slots) = chosen(turn, resolving, 2) else {

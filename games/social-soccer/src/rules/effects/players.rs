@@ -2,9 +2,14 @@
 
 use engine::{Log, Side};
 
-use super::{Play, ask_target, choose, done, idle, value};
+use super::{
+    Play, can_last, done, idle,
+    target::{self, candidates, choose},
+    value,
+};
 use crate::{
-    Duration, Event, IdleBy, PlayerMark, Slot, SocialSoccer, Stamina, Stat, Step, Target, TiredBy, Who,
+    Count, Duration, Event, Group, IdleBy, PlayerMark, Slot, SocialSoccer, Stamina, Stat, Step, Target,
+    TiredBy, Who,
     board::Spots,
     state::{Blocker, Resolving},
 };
@@ -15,17 +20,17 @@ fn concerned(turn: &mut Play<'_, impl Log<Event>>, resolving: &Resolving, step: 
     let mut spots = Spots::NONE;
     match step.target {
         Target::Players(group) => {
-            let candidates = state.candidates();
-            let Some(wanted) = SocialSoccer::wanted(group, resolving.chosen) else {
+            let candidates = candidates(state);
+            let Some(wanted) = wanted(group, resolving.chosen) else {
                 return Some(candidates);
             };
             if wanted > 0 && candidates.len() > wanted {
-                ask_target(turn, resolving);
+                target::open(turn, resolving);
                 return None;
             }
             if wanted > 0 && !candidates.is_empty() {
                 for (side, slot) in candidates.iter(resolving.side) {
-                    choose(turn, side, slot);
+                    choose(turn, resolving.side, side, slot);
                 }
             }
             return turn.state().resolving.map(|resolving| resolving.chosen);
@@ -41,12 +46,21 @@ fn concerned(turn: &mut Play<'_, impl Log<Event>>, resolving: &Resolving, step: 
     Some(spots)
 }
 
+/// How many of a group's candidates are still to be taken; `None` is all.
+const fn wanted(group: Group, chosen: Spots) -> Option<u32> {
+    match group.count {
+        Count::One => Some(1_u32.saturating_sub(chosen.len())),
+        Count::Two => Some(2_u32.saturating_sub(chosen.len())),
+        Count::All => None,
+    }
+}
+
 /// SOCIAL-EFF-6 The player in a role when the step is carried out; `blocker` and `duelist` mean your own one.
 fn role(state: &SocialSoccer, owner: Side, target: Target) -> Option<(Side, Slot)> {
     let carrier = state.carrier.map(|slot| (state.possession, slot));
-    let blocker = || match state.shot?.blocker? {
-        Blocker::Player(slot) if owner == state.defending() => Some((owner, slot)),
-        Blocker::Player(_) | Blocker::Keeper => None,
+    let blocker = || {
+        let slot = state.blocking().filter(|_| owner == state.defending())?;
+        Some((owner, slot))
     };
     match target {
         Target::Carrier => carrier,
@@ -97,7 +111,7 @@ pub(super) fn change_value(
     stat: Stat,
 ) {
     let amount = value(turn.state(), resolving, step);
-    if amount == 0 || !turn.state().can_last(step.duration) {
+    if amount == 0 || !can_last(turn.state(), step.duration) {
         return idle(turn, resolving, IdleBy::Target);
     }
     if stat == Stat::Defence && keeper_is_meant(turn.state(), resolving, step) {
@@ -190,7 +204,7 @@ pub(super) fn lay_mark(
     step: &Step,
     mark: PlayerMark,
 ) {
-    if !turn.state().can_last(step.duration) {
+    if !can_last(turn.state(), step.duration) {
         return idle(turn, resolving, IdleBy::Target);
     }
     let duration = step.duration;

@@ -2,7 +2,7 @@
 
 use engine::Log;
 
-use super::{Play, cards::side_of, done, idle, value};
+use super::{Play, can_last, cards::side_of, done, idle, value};
 use crate::{ChangedBy, Event, IdleBy, SideRule, Step, rules::sequence, state::Resolving};
 
 /// SOCIAL-EFF-15 CUSTODY: the pool changes now, or at the next custody step.
@@ -26,7 +26,7 @@ pub(super) fn lay_rule(
     step: &Step,
     rule: SideRule,
 ) {
-    if !turn.state().can_last(step.duration) {
+    if !can_last(turn.state(), step.duration) {
         return idle(turn, resolving, IdleBy::Target);
     }
     turn.emit(Event::RuleLaid {
