@@ -294,7 +294,14 @@ impl Factor {
             Self::IndulgentReferee => Some((Self::StrictReferee, false)),
             Self::InspiredKeeper => Some((Self::KeeperBadDay, true)),
             Self::KeeperBadDay => Some((Self::InspiredKeeper, true)),
-            _ => None,
+            Self::Rain
+            | Self::CoachReprimand
+            | Self::Arguing
+            | Self::CrowdSupport
+            | Self::LowPressing
+            | Self::OnFire
+            | Self::TheWall
+            | Self::OffForm => None,
         }
     }
 
@@ -302,7 +309,13 @@ impl Factor {
     pub(crate) const fn turns(self) -> Option<u8> {
         match self {
             Self::Rain | Self::Arguing | Self::OnFire | Self::LowPressing | Self::TheWall => None,
-            _ => Some(3),
+            Self::StrictReferee
+            | Self::IndulgentReferee
+            | Self::CoachReprimand
+            | Self::InspiredKeeper
+            | Self::KeeperBadDay
+            | Self::CrowdSupport
+            | Self::OffForm => Some(3),
         }
     }
 }
@@ -450,7 +463,13 @@ impl Shot {
             Self::Drive => 3,
             Self::HalfVolley | Self::Cannonball | Self::CrossShot => 4,
             Self::DivingHeader | Self::Bicycle => 6,
-            _ => 5,
+            Self::Curler
+            | Self::Volley
+            | Self::ToePoke
+            | Self::Solo
+            | Self::Header
+            | Self::Chip
+            | Self::BackHeel => 5,
         }
     }
 }

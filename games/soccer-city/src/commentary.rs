@@ -1,32 +1,8 @@
-//! The radio voice, and which events cannot be taken back.
+//! The radio voice.
 
 use engine::{BySide, Commentary, Mark, Side, Text, Weight};
 
 use crate::{BallCard, Card, Event, How, Piece, ShotResult, StepKind};
-
-/// Whether an event told something that cannot be untold: a roll, a draw, or a secret opened.
-pub(crate) fn reveals(event: &Event) -> bool {
-    matches!(
-        event,
-        Event::KickOffDrawn { .. }
-            | Event::LineUpShown { .. }
-            | Event::ChallengeRolled { .. }
-            | Event::Opened {}
-            | Event::CardsShown { .. }
-            | Event::DieThrown { .. }
-            | Event::FactorTaken { .. }
-            | Event::ShotTaken { .. }
-            | Event::SaveDrawn { .. }
-            | Event::CardsDrawn { .. }
-            | Event::Discarded { .. }
-            | Event::BallBurned { .. }
-            | Event::PenaltyShown { .. }
-            | Event::Traded { .. }
-            | Event::ShootoutKick { .. }
-            | Event::PeriodEnded { .. }
-            | Event::MatchEnded { .. }
-    )
-}
 
 fn word(side: Side) -> &'static str {
     match side {

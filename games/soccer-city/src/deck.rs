@@ -309,6 +309,9 @@ impl Balls {
     }
 }
 
+/// CITY-HAND-7 How many cards a Discard keeps at most.
+pub(crate) const KEPT_MAX: u8 = 2;
+
 /// The cards of one seat.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(rename = "CityHand"))]
@@ -419,6 +422,13 @@ pub enum Card {
     Shot(ShotCard),
     /// A Ball card.
     Ball(BallCard),
+}
+
+impl Card {
+    /// Whether it is a Ball card.
+    pub(crate) const fn is_ball(self) -> bool {
+        matches!(self, Self::Ball(_))
+    }
 }
 
 impl fmt::Display for Card {

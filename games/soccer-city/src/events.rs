@@ -1,6 +1,6 @@
-//! The events: the only way a match changes, and who sees what of them.
+//! The events: the only way a match changes.
 
-use engine::{BySide, Seat, Side, Viewer, word_enum};
+use engine::{BySide, Seat, Side, word_enum};
 use pitch::HexDirection;
 use serde::{Deserialize, Serialize};
 
@@ -615,25 +615,4 @@ impl Word for Places {
             .map(Self)
             .map_err(|_| engine::NotationError::new("a line-up has nine places"))
     }
-}
-
-/// CITY-HAND-3, CITY-SET-4, CITY-FACE-4, CITY-FOUR-4 What a viewer may see of an event: drawn cards and secret choices belong
-/// to their seat, a line-up to its side until it is shown, a trade to the partners.
-pub(crate) fn seen_by(event: &Event, viewer: Viewer) -> Option<Event> {
-    let side = viewer.seat().map(Seat::side);
-    let mut seen = *event;
-    match &mut seen {
-        Event::LineUpFormation { side: whose, .. } if side != Some(*whose) => return None,
-        Event::LineUpPlaced { piece, .. } if side != Some(piece.side()) => return None,
-        Event::LineUpBrought { on, .. } if side != Some(on.side()) => return None,
-        Event::Sealed { seat, choice } if viewer.seat() != Some(*seat) => *choice = None,
-        Event::CardsDrawn { seat, cards, .. } if viewer.seat() != Some(*seat) => *cards = None,
-        Event::Traded {
-            side: whose,
-            first,
-            second,
-        } if side != Some(*whose) => (*first, *second) = (None, None),
-        _ => {}
-    }
-    Some(seen)
 }

@@ -3,14 +3,17 @@
 use engine::{BySide, Seat, Side};
 
 use crate::{
-    BallCard, Balls, Card, DeckName, Event, Factor, Hand, Next, Phase, Piece, Pieces, RestartKind,
+    BallCard, Balls, Card, Context, DeckName, Event, Factor, Hand, Next, Phase, Piece, Pieces, RestartKind,
     SoccerCity, StepKind,
     board::kick_off_spot,
     deck::Pile,
     formations,
     phase::Advanced,
     piece::Place,
-    rules::{RETREAT, RUN, time::ball_cards},
+    rules::{
+        tactics::is_tactic,
+        time::{EXTRA_BALLS, ball_cards},
+    },
     state::{FactorState, MatchResult, Reception, Shootout, Squads, TurnState, partner},
 };
 
@@ -67,21 +70,11 @@ impl SoccerCity {
                 self.turn.acted |= matches!(card, Card::Attack(_));
             }
             Event::PassPlayed { flight } => {
-                use crate::Context as C;
-                match flight.context {
-                    C::Pass => self.turn.passed = true,
-                    C::GiveAndGo
-                    | C::Return
-                    | C::FastBreak
-                    | C::Crossing
-                    | C::Box
-                    | C::Additional
-                    | C::OneTouch => {
-                        if let Some(by) = flight.by {
-                            self.turn.used.insert(by); // CITY-ATAC-5
-                        }
-                    }
-                    _ => {}
+                self.turn.passed |= flight.context == Context::Pass;
+                if is_tactic(flight.context)
+                    && let Some(by) = flight.by
+                {
+                    self.turn.used.insert(by); // CITY-ATAC-5
                 }
             }
             Event::Received {
@@ -226,7 +219,7 @@ impl SoccerCity {
                 self.minute = self.minute.saturating_add(1);
             }
             Event::InjuryTimeBegan {} => {
-                self.pool = Some(crate::rules::time::EXTRA_BALLS);
+                self.pool = Some(EXTRA_BALLS);
                 for hand in &mut self.hands {
                     for card in BallCard::ALL {
                         self.ball_gone.add(card, hand.ball.of(card));
@@ -436,20 +429,7 @@ impl SoccerCity {
         if kind == StepKind::Tactic {
             self.turn.used.insert(piece);
         }
-        match &mut self.phase {
-            Phase::Reposition { moved, .. } | Phase::Exchange { moved, .. } | Phase::Pressing { moved } => {
-                moved.insert(piece);
-            }
-            Phase::GiveAndGoRun { left, .. } | Phase::SaveStep { left, .. } => *left = left.saturating_sub(1),
-            Phase::FastBreak { runs } => *runs = runs.after(piece, RUN),
-            Phase::DefensiveRetreat { runs } => *runs = runs.after(piece, RETREAT),
-            Phase::SideLineAdvance { runner, left } => {
-                *runner = Some(piece);
-                *left = left.saturating_sub(1);
-            }
-            Phase::FactorMoves { waiting, .. } => waiting.remove(piece),
-            _ => {}
-        }
+        self.phase.count_step(piece);
     }
 
     fn swap(&mut self, first: Piece, second: Piece) {

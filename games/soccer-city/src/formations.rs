@@ -4,6 +4,16 @@ use engine::Side;
 
 use crate::{Formation, Hexagon, Piece, board::hexagon};
 
+/// The formations that a side can take.
+pub(crate) const PRESETS: [Formation; 6] = [
+    Formation::F2112,
+    Formation::F222,
+    Formation::F312,
+    Formation::F231,
+    Formation::F321,
+    Formation::F132,
+];
+
 /// A place of a formation: the number that it is for, and where it is for Home.
 type Spot = (u8, (u8, u8));
 

@@ -2,29 +2,31 @@
 //!
 //! The state is [`SoccerCity`]; the rules stand in `rules/`, one file per chapter of `RULES.md`.
 
-mod board;
-mod cards;
-mod commentary;
-mod deck;
-mod events;
-mod fold;
-mod formations;
-mod insight;
-mod look;
-mod moves;
-mod notation;
+mod game;
 mod options;
-mod phase;
-mod picture;
+mod board;
 mod piece;
-mod position;
-mod prompt;
-mod redeal;
+mod cards;
+mod deck;
+mod formations;
+mod state;
+mod phase;
+mod moves;
 mod refusal;
 mod rules;
-mod state;
+mod events;
+mod fold;
 mod view;
+mod look;
+mod secrecy;
+mod scoreline;
+mod commentary;
+mod picture;
+mod notation;
+mod position;
+mod audit;
 mod vocabulary;
+mod insight;
 
 pub use board::{
     CityPitch, Hexagon, Hexagons, corners, depth, in_box, in_goal_box, in_half, in_shot_area, in_small_area,

@@ -6,6 +6,7 @@ use serde::{Deserialize, Serialize};
 use crate::{
     AttackCard, BallValue, Deck, DefenceCard, Factor, Hexagon, Piece, Pieces,
     notation::{notated, slashed, words},
+    rules::{defensive_retreat::RETREAT, fast_break::RUN},
 };
 
 notated! {
@@ -253,6 +254,64 @@ notated! {
         }
         /// The match is over.
         Over "over" {}
+    }
+}
+
+impl Phase {
+    /// What a step of a piece uses up of the open decision.
+    #[inline]
+    pub(crate) fn count_step(&mut self, piece: Piece) {
+        match self {
+            Self::Reposition { moved, .. } | Self::Exchange { moved, .. } | Self::Pressing { moved } => {
+                moved.insert(piece);
+            }
+            Self::GiveAndGoRun { left, .. } | Self::SaveStep { left, .. } => *left = left.saturating_sub(1),
+            Self::FastBreak { runs } => *runs = runs.after(piece, RUN),
+            Self::DefensiveRetreat { runs } => *runs = runs.after(piece, RETREAT),
+            Self::SideLineAdvance { runner, left } => {
+                *runner = Some(piece);
+                *left = left.saturating_sub(1);
+            }
+            Self::FactorMoves { waiting, .. } => waiting.remove(piece),
+            Self::Before {}
+            | Self::LineUp { .. }
+            | Self::KickOff { .. }
+            | Self::Pass {}
+            | Self::GiveAndGo {}
+            | Self::GiveAndGoReturn { .. }
+            | Self::Answer { .. }
+            | Self::Action {}
+            | Self::CrossingPass {}
+            | Self::CrossingStep { .. }
+            | Self::PassToTheBox {}
+            | Self::Slip {}
+            | Self::Additional {}
+            | Self::Shot {}
+            | Self::OneTouch {}
+            | Self::OneTouchPlay {}
+            | Self::Defend {}
+            | Self::FaceOff { .. }
+            | Self::SecondTackle { .. }
+            | Self::Foul { .. }
+            | Self::TacticalFoul { .. }
+            | Self::WinnerMove { .. }
+            | Self::SaveThrow { .. }
+            | Self::Clear { .. }
+            | Self::NewKeeper { .. }
+            | Self::PenaltyKicker { .. }
+            | Self::CornerChoice { .. }
+            | Self::Stoppage { .. }
+            | Self::FreeKick {}
+            | Self::Corner {}
+            | Self::GoalKick {}
+            | Self::ThrowIn { .. }
+            | Self::Penalty { .. }
+            | Self::Discard { .. }
+            | Self::Trade { .. }
+            | Self::TradePick { .. }
+            | Self::Shootout { .. }
+            | Self::Over {} => {}
+        }
     }
 }
 

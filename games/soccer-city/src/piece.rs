@@ -276,7 +276,7 @@ impl Place {
     pub(crate) const fn hexagon(self) -> Option<Hexagon> {
         match self {
             Self::On(hexagon) => Some(hexagon),
-            _ => None,
+            Self::Waiting | Self::Bench | Self::TakenOff | Self::SentOff => None,
         }
     }
 }

@@ -1,6 +1,6 @@
 //! The state of a match, and what can be read off it at a glance.
 
-use engine::{BySide, Outcome, Seat, Seats, Side, ToAct};
+use engine::{BySide, Outcome, Seat, Side, ToAct};
 
 use crate::{
     AttackCard, Balls, DefenceCard, Factor, Hand, Hexagon, Hexagons, Move, Next, Options, Phase, Piece,
@@ -460,84 +460,12 @@ impl SoccerCity {
             .filter(move |seat| four || matches!(seat, Seat::Home | Seat::Away))
     }
 
-    /// The seats that must decide now.
-    #[inline]
-    pub(crate) fn deciding(&self) -> Seats {
-        let one = |side: Side| Seats::one(self.seat_of(side));
-        let unsealed = |seats: Seats| -> Seats {
-            seats
-                .iter()
-                .filter(|seat| self.sealed[*seat as usize].is_none())
-                .collect()
-        };
-        match self.phase {
-            Phase::Before {} | Phase::Over {} => Seats::NONE,
-            Phase::LineUp { done, .. } => Side::ALL
-                .into_iter()
-                .filter(|side| !done[*side])
-                .map(|side| self.seat_of(side))
-                .collect(),
-            Phase::Pass {}
-            | Phase::GiveAndGo {}
-            | Phase::GiveAndGoRun { .. }
-            | Phase::GiveAndGoReturn { .. }
-            | Phase::Action {}
-            | Phase::FastBreak { .. }
-            | Phase::CrossingPass {}
-            | Phase::CrossingStep { .. }
-            | Phase::PassToTheBox {}
-            | Phase::SideLineAdvance { .. }
-            | Phase::Slip {}
-            | Phase::Additional {}
-            | Phase::Shot {}
-            | Phase::OneTouch {}
-            | Phase::OneTouchPlay {}
-            | Phase::FreeKick {}
-            | Phase::Corner {}
-            | Phase::GoalKick {} => one(self.turn.attacking),
-            Phase::Defend {} | Phase::Pressing { .. } | Phase::DefensiveRetreat { .. } => {
-                one(self.turn.attacking.other())
-            }
-            Phase::Answer { flight } => one(flight.side.other()),
-            Phase::KickOff { side }
-            | Phase::Reposition { side, .. }
-            | Phase::WinnerMove { winner: side, .. }
-            | Phase::SaveStep { side, .. }
-            | Phase::SaveThrow { side }
-            | Phase::Clear { side }
-            | Phase::Exchange { side, .. }
-            | Phase::FactorMoves { side, .. }
-            | Phase::NewKeeper { side, .. }
-            | Phase::PenaltyKicker { side }
-            | Phase::CornerChoice { side }
-            | Phase::Stoppage { side, .. }
-            | Phase::ThrowIn { side } => one(side),
-            Phase::SecondTackle { duel } | Phase::Foul { duel, .. } | Phase::TacticalFoul { duel } => {
-                one(duel.defender.side())
-            }
-            Phase::FaceOff { .. } | Phase::Penalty { .. } => {
-                unsealed(one(Side::Home).with(self.seat_of(Side::Away)))
-            }
-            Phase::Shootout { .. } => {
-                unsealed(Seats::one(self.shooting_seat(Side::Home)).with(self.shooting_seat(Side::Away)))
-            }
-            Phase::Discard { .. } => unsealed(self.seats().collect()),
-            Phase::Trade { side, .. } => Seats::one(seat(side, false)),
-            Phase::TradePick { side, .. } => unsealed(Seats::one(seat(side, false)).with(seat(side, true))),
-        }
-    }
-
-    /// CITY-SHTO-2 In 4-Player mode the coaches take turns round by round, coach one first.
-    pub(crate) fn shooting_seat(&self, side: Side) -> Seat {
-        let round = self.shootout.map_or(0, |shootout| shootout.kicks / 2);
-        seat(side, self.options.is_four() && !round.is_multiple_of(2))
-    }
-
     #[inline]
     pub(crate) fn who_acts(&self) -> ToAct {
-        match self.phase {
-            Phase::Over {} => ToAct::Over(self.outcome()),
-            _ => ToAct::Seats(self.deciding()),
+        if let Phase::Over {} = self.phase {
+            ToAct::Over(self.outcome())
+        } else {
+            ToAct::Seats(self.deciding())
         }
     }
 
@@ -583,61 +511,5 @@ pub(crate) const fn partner(of: Seat) -> Seat {
         Seat::Home2 => Seat::Home,
         Seat::Away => Seat::Away2,
         Seat::Away2 => Seat::Away,
-    }
-}
-
-impl SoccerCity {
-    /// No piece, card or ball is lost, doubled or where it may never be.
-    pub(crate) fn check(&self) -> Result<(), String> {
-        for side in Side::ALL {
-            let standing: Hexagons = self.on_pitch(side).map(|(_, at)| at).collect();
-            if standing != self.occupied[side] {
-                return Err(format!(
-                    "{side} is said to stand on {:?}, not {standing:?}",
-                    self.occupied[side]
-                ));
-            }
-            let pieces = self.on_pitch(side).count() as u32;
-            if pieces != standing.len() {
-                return Err(format!("two pieces of {side} share a hexagon")); // CITY-GEO-2
-            }
-            let off = Piece::of(side)
-                .filter(|piece| self.places[piece.index()] == Place::TakenOff)
-                .count();
-            if off != usize::from(self.substituted[side]) {
-                return Err(format!("{side} has {off} pieces taken off"));
-            }
-        }
-        if self.occupied.home.meets(&self.occupied.away) {
-            return Err("two sides share a hexagon".into());
-        }
-        for (at, hand) in self.hands.iter().enumerate() {
-            let others = self.hands.iter().skip(at + 1);
-            let shared = others.clone().any(|other| {
-                hand.attack.meets(other.attack)
-                    || hand.defence.meets(other.defence)
-                    || hand.shot.meets(other.shot)
-            });
-            let in_deck = hand.attack.meets(self.attack_deck)
-                || hand.defence.meets(self.defence_deck)
-                || hand.shot.meets(self.shot_deck);
-            if shared || in_deck {
-                return Err("a card is in two places".into());
-            }
-        }
-        if matches!(self.phase, Phase::Before {}) {
-            return Ok(());
-        }
-        let (hand, deck) = crate::rules::time::ball_cards(&self.options, self.period);
-        let seats = self.seats().count() as u8;
-        for card in crate::BallCard::ALL {
-            let held: u8 = self.hands.iter().map(|hand| hand.ball.of(card)).sum();
-            let all = held + self.ball_deck.of(card) + self.ball_gone.of(card);
-            let dealt = seats * hand.of(card) + deck.of(card);
-            if all != dealt && self.period < 5 {
-                return Err(format!("{all} {card} cards instead of {dealt}"));
-            }
-        }
-        Ok(())
     }
 }

@@ -63,6 +63,8 @@ pub struct View {
     pub tactics: Vec<TacticView>,
     /// The Face-off.
     pub face_off: Option<FaceOffView>,
+    /// CITY-HAND-7 How many cards a Discard keeps at most.
+    pub kept_max: u8,
     /// CITY-FREE-6 The wall hexagons of the free kick.
     pub wall: Vec<Hexagon>,
     /// The shootout.

@@ -5,7 +5,7 @@ use pitch::HexDirection;
 
 use crate::{
     AttackCard, BallCard, BallValue, Card, Deck, DefenceCard, Formation, Hand, Hexagon, Hop, Move, Phase,
-    Piece, Pieces, Shot, ShotCard, SoccerCity, Stage,
+    Piece, Pieces, Run, Shot, ShotCard, SoccerCity, Stage,
     board::{corners, hexagon, kick_off_spot},
     deck::CardId,
 };
@@ -13,12 +13,18 @@ use crate::{
 /// Any move near this position. Half of them are of the kinds that the open decision knows, with whatever pieces, places and
 /// cards; the others are of any kind.
 pub(crate) fn any_move(state: &SoccerCity, rng: &mut Rng) -> Move {
+    let (kinds, concerned) = talk(state.phase);
     let kind = if rng.below(2) == 0 {
-        *rng.one_of(kinds(state.phase))
+        *rng.one_of(kinds)
     } else {
         *rng.one_of(&Kind::ALL)
     };
-    Speaker { state, rng }.say(kind)
+    let mut speaker = Speaker {
+        state,
+        concerned,
+        rng,
+    };
+    speaker.say(kind)
 }
 
 macro_rules! kinds {
@@ -46,54 +52,119 @@ kinds! {
     Accept Throw Make Forward Shoot Line Direct Clear Keeper Kicker Corner Aim Keep Trade TradeDeck Give
 }
 
-/// The kinds of move that a decision is about, and some that are easily mistaken for them.
-const fn kinds(phase: Phase) -> &'static [Kind] {
+/// Whom the open decision is about.
+#[derive(Clone, Copy)]
+enum Concerned {
+    /// Nobody in particular.
+    Nobody,
+    /// This piece, if there is one yet.
+    One(Option<Piece>),
+    /// One of two, if they are there yet.
+    Two(Option<Piece>, Option<Piece>),
+    /// One of these.
+    Some(Pieces),
+    /// A keeper.
+    Keeper(Side),
+}
+
+/// The kinds of move that a decision is about, with some that are easily mistaken for them, and the pieces that it names.
+const fn talk(phase: Phase) -> (&'static [Kind], Concerned) {
+    use Concerned as C;
     use Kind as K;
     match phase {
-        Phase::Before {} | Phase::Over {} => &Kind::ALL,
-        Phase::LineUp { .. } => &[K::Formation, K::Place, K::Bring, K::Done, K::Relocate],
-        Phase::KickOff { .. } | Phase::ThrowIn { .. } => &[K::Close, K::Pass, K::Skip],
-        Phase::Pass {} => &[K::Skip, K::Tactic, K::Pass, K::Out, K::Advance, K::Close],
-        Phase::GiveAndGo {} | Phase::CrossingPass {} | Phase::PassToTheBox {} => {
-            &[K::Close, K::Pass, K::Skip]
+        Phase::Before {} | Phase::Over {} => (&Kind::ALL, C::Nobody),
+        Phase::LineUp { .. } => (
+            &[K::Formation, K::Place, K::Bring, K::Done, K::Relocate],
+            C::Nobody,
+        ),
+        Phase::KickOff { .. }
+        | Phase::ThrowIn { .. }
+        | Phase::GiveAndGo {}
+        | Phase::CrossingPass {}
+        | Phase::PassToTheBox {} => (&[K::Close, K::Pass, K::Skip], C::Nobody),
+        Phase::Pass {} => (
+            &[K::Skip, K::Tactic, K::Pass, K::Out, K::Advance, K::Close],
+            C::Nobody,
+        ),
+        Phase::GiveAndGoRun { runner, mate, .. } => {
+            (&[K::Done, K::Step, K::Skip], C::Two(Some(runner), Some(mate)))
         }
-        Phase::GiveAndGoRun { .. } => &[K::Done, K::Step, K::Skip],
-        Phase::GiveAndGoReturn { .. } => &[K::Pass, K::Close, K::Advance, K::Done],
-        Phase::Answer { .. } => &[K::Skip, K::Anticipate, K::Trap, K::Trap, K::Claim, K::Tactic],
-        Phase::Action {} => &[K::Skip, K::Dribble, K::Tactic, K::Shoot],
-        Phase::FastBreak { .. } => &[K::Done, K::Step, K::Close],
-        Phase::CrossingStep { .. } | Phase::SideLineAdvance { .. } | Phase::Slip {} => &[K::Done, K::Step],
-        Phase::Additional {} | Phase::OneTouchPlay {} => &[K::Pass, K::Out, K::Advance, K::Skip],
-        Phase::Shot {} => &[K::Skip, K::Shoot, K::Line, K::Tactic, K::Direct],
-        Phase::Reposition { .. } | Phase::Exchange { .. } | Phase::FactorMoves { .. } => {
-            &[K::Done, K::Step, K::Step, K::Tactic, K::Skip]
+        Phase::GiveAndGoReturn { runner, mate } => (
+            &[K::Pass, K::Close, K::Advance, K::Done],
+            C::Two(Some(runner), Some(mate)),
+        ),
+        Phase::Answer { flight } => (
+            &[K::Skip, K::Anticipate, K::Trap, K::Trap, K::Claim, K::Tactic],
+            C::One(flight.receiver),
+        ),
+        Phase::Action {} => (&[K::Skip, K::Dribble, K::Tactic, K::Shoot], C::Nobody),
+        Phase::FastBreak { runs } => (
+            &[K::Done, K::Step, K::Close],
+            C::Two(who(runs.first), who(runs.second)),
+        ),
+        Phase::CrossingStep { piece } => (&[K::Done, K::Step], C::One(Some(piece))),
+        Phase::SideLineAdvance { runner, .. } => (&[K::Done, K::Step], C::One(runner)),
+        Phase::Slip {} => (&[K::Done, K::Step], C::Nobody),
+        Phase::Additional {} | Phase::OneTouchPlay {} => (&[K::Pass, K::Out, K::Advance, K::Skip], C::Nobody),
+        Phase::Shot {} => (&[K::Skip, K::Shoot, K::Line, K::Tactic, K::Direct], C::Nobody),
+        Phase::Reposition { moved: pieces, .. }
+        | Phase::Exchange { moved: pieces, .. }
+        | Phase::FactorMoves { waiting: pieces, .. } => {
+            (&[K::Done, K::Step, K::Step, K::Tactic, K::Skip], C::Some(pieces))
         }
-        Phase::OneTouch {} => &[K::Skip, K::Tactic, K::Pass, K::Advance],
-        Phase::Defend {} => &[K::Skip, K::Tackle, K::Tactic],
-        Phase::Pressing { .. } | Phase::DefensiveRetreat { .. } => &[K::Done, K::Step, K::Skip],
-        Phase::FaceOff { .. } | Phase::SecondTackle { .. } => &[K::Play, K::Tactic, K::Skip],
-        Phase::Foul { .. } => &[K::Accept, K::Throw, K::Tactic],
-        Phase::TacticalFoul { .. } => &[K::Skip, K::Tactic, K::Play],
-        Phase::WinnerMove { .. } => &[K::Make, K::Forward, K::Step, K::Done],
-        Phase::SaveStep { .. } => &[K::Done, K::Step, K::Close],
-        Phase::SaveThrow { .. } => &[K::Done, K::Close, K::Step],
-        Phase::Clear { .. } => &[K::Clear, K::Pass, K::Done],
-        Phase::NewKeeper { .. } | Phase::PenaltyKicker { .. } => &[K::Keeper, K::Kicker],
-        Phase::CornerChoice { .. } => &[K::Corner],
-        Phase::Stoppage { .. } => &[K::Done, K::Relocate, K::Relocate, K::Bring, K::Place],
-        Phase::FreeKick {} => &[K::Skip, K::Pass, K::Out, K::Advance, K::Direct, K::Line],
-        Phase::Corner {} => &[K::Skip, K::Pass, K::Out, K::Close],
-        Phase::GoalKick {} => &[K::Skip, K::Pass, K::Out, K::Advance],
-        Phase::Penalty { .. } | Phase::Shootout { .. } => &[K::Aim, K::Kicker],
-        Phase::Discard { .. } => &[K::Skip, K::Keep, K::Trade],
-        Phase::Trade { .. } => &[K::Done, K::TradeDeck, K::Give],
-        Phase::TradePick { .. } => &[K::Give, K::TradeDeck],
+        Phase::OneTouch {} => (&[K::Skip, K::Tactic, K::Pass, K::Advance], C::Nobody),
+        Phase::Defend {} => (&[K::Skip, K::Tackle, K::Tactic], C::Nobody),
+        Phase::Pressing { moved } => (&[K::Done, K::Step, K::Skip], C::Some(moved)),
+        Phase::DefensiveRetreat { runs } => (
+            &[K::Done, K::Step, K::Skip],
+            C::Two(who(runs.first), who(runs.second)),
+        ),
+        Phase::FaceOff {
+            attacker, defender, ..
+        } => (
+            &[K::Play, K::Tactic, K::Skip],
+            C::Two(Some(attacker), Some(defender)),
+        ),
+        Phase::SecondTackle { .. } => (&[K::Play, K::Tactic, K::Skip], C::Nobody),
+        Phase::Foul { .. } => (&[K::Accept, K::Throw, K::Tactic], C::Nobody),
+        Phase::TacticalFoul { .. } => (&[K::Skip, K::Tactic, K::Play], C::Nobody),
+        Phase::WinnerMove { duel, .. } => (
+            &[K::Make, K::Forward, K::Step, K::Done],
+            C::Two(Some(duel.attacker), Some(duel.defender)),
+        ),
+        Phase::SaveStep { side, .. } => (&[K::Done, K::Step, K::Close], C::Keeper(side)),
+        Phase::SaveThrow { .. } => (&[K::Done, K::Close, K::Step], C::Nobody),
+        Phase::Clear { .. } => (&[K::Clear, K::Pass, K::Done], C::Nobody),
+        Phase::NewKeeper { .. } | Phase::PenaltyKicker { .. } => (&[K::Keeper, K::Kicker], C::Nobody),
+        Phase::CornerChoice { .. } => (&[K::Corner], C::Nobody),
+        Phase::Stoppage { moved, .. } => (
+            &[K::Done, K::Relocate, K::Relocate, K::Bring, K::Place],
+            C::Some(moved),
+        ),
+        Phase::FreeKick {} => (
+            &[K::Skip, K::Pass, K::Out, K::Advance, K::Direct, K::Line],
+            C::Nobody,
+        ),
+        Phase::Corner {} => (&[K::Skip, K::Pass, K::Out, K::Close], C::Nobody),
+        Phase::GoalKick {} => (&[K::Skip, K::Pass, K::Out, K::Advance], C::Nobody),
+        Phase::Penalty { .. } | Phase::Shootout { .. } => (&[K::Aim, K::Kicker], C::Nobody),
+        Phase::Discard { .. } => (&[K::Skip, K::Keep, K::Trade], C::Nobody),
+        Phase::Trade { .. } => (&[K::Done, K::TradeDeck, K::Give], C::Nobody),
+        Phase::TradePick { .. } => (&[K::Give, K::TradeDeck], C::Nobody),
+    }
+}
+
+const fn who(run: Option<Run>) -> Option<Piece> {
+    match run {
+        Some(run) => Some(run.piece),
+        None => None,
     }
 }
 
 /// Somebody who says the first thing that comes to mind.
 struct Speaker<'a> {
     state: &'a SoccerCity,
+    concerned: Concerned,
     rng: &'a mut Rng,
 }
 
@@ -213,64 +284,12 @@ impl Speaker<'_> {
 
     /// A piece that the open decision names.
     fn concerned(&mut self) -> Option<Piece> {
-        let one = |pieces: Pieces, rng: &mut Rng| pieces.nth(rng.below(pieces.len().max(1)) as usize);
-        match self.state.phase {
-            Phase::GiveAndGoRun { runner, mate, .. } | Phase::GiveAndGoReturn { runner, mate } => {
-                Some(*self.rng.one_of(&[runner, mate]))
-            }
-            Phase::CrossingStep { piece } => Some(piece),
-            Phase::SideLineAdvance { runner, .. } => runner,
-            Phase::FastBreak { runs } | Phase::DefensiveRetreat { runs } => {
-                let run = if self.rng.below(2) == 0 {
-                    runs.first
-                } else {
-                    runs.second
-                };
-                run.map(|run| run.piece)
-            }
-            Phase::Answer { flight } => flight.receiver,
-            Phase::FaceOff {
-                attacker, defender, ..
-            } => Some(*self.rng.one_of(&[attacker, defender])),
-            Phase::WinnerMove { duel, .. } => Some(*self.rng.one_of(&[duel.attacker, duel.defender])),
-            Phase::SaveStep { side, .. } => Some(self.state.keepers[side]),
-            Phase::Reposition { moved, .. }
-            | Phase::Exchange { moved, .. }
-            | Phase::Pressing { moved }
-            | Phase::Stoppage { moved, .. } => one(moved, self.rng),
-            Phase::FactorMoves { waiting, .. } => one(waiting, self.rng),
-            Phase::Before {}
-            | Phase::LineUp { .. }
-            | Phase::KickOff { .. }
-            | Phase::Pass {}
-            | Phase::GiveAndGo {}
-            | Phase::Action {}
-            | Phase::CrossingPass {}
-            | Phase::PassToTheBox {}
-            | Phase::Slip {}
-            | Phase::Additional {}
-            | Phase::Shot {}
-            | Phase::OneTouch {}
-            | Phase::OneTouchPlay {}
-            | Phase::Defend {}
-            | Phase::SecondTackle { .. }
-            | Phase::Foul { .. }
-            | Phase::TacticalFoul { .. }
-            | Phase::SaveThrow { .. }
-            | Phase::Clear { .. }
-            | Phase::NewKeeper { .. }
-            | Phase::PenaltyKicker { .. }
-            | Phase::CornerChoice { .. }
-            | Phase::FreeKick {}
-            | Phase::Corner {}
-            | Phase::GoalKick {}
-            | Phase::ThrowIn { .. }
-            | Phase::Penalty { .. }
-            | Phase::Discard { .. }
-            | Phase::Trade { .. }
-            | Phase::TradePick { .. }
-            | Phase::Shootout { .. }
-            | Phase::Over {} => None,
+        match self.concerned {
+            Concerned::Nobody => None,
+            Concerned::One(piece) => piece,
+            Concerned::Two(first, second) => *self.rng.one_of(&[first, second]),
+            Concerned::Keeper(side) => Some(self.state.keepers[side]),
+            Concerned::Some(pieces) => pieces.nth(self.rng.below(pieces.len().max(1)) as usize),
         }
     }
 
@@ -400,7 +419,7 @@ impl Speaker<'_> {
         let hand = self.hand();
         let held: Vec<Card> = hand
             .iter()
-            .filter(|card| !matches!(card, Card::Ball(_)) || self.rng.below(8) == 0)
+            .filter(|card| !card.is_ball() || self.rng.below(8) == 0)
             .collect();
         let mut cards = Hand::default();
         for _ in 0..self.rng.below(4) {
@@ -417,7 +436,7 @@ impl Speaker<'_> {
 
 #[cfg(test)]
 mod tests {
-    use engine::Game as _;
+    use engine::{Rules, Writing};
 
     use super::*;
 

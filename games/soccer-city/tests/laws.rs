@@ -2,7 +2,7 @@
 
 use std::ops::Range;
 
-use engine::{Chance, Dropped, Game, Rng, Seat, Side, ToAct, Viewer};
+use engine::{Chance, Dropped, Rng, Rules, Seat, Side, Sight, ToAct, Viewer, Voice, Writing};
 use soccer_city::{Event, Phase, SoccerCity};
 use testkit::{Trial, check_laws, random_match};
 

@@ -10,12 +10,14 @@ use crate::{
 
 pub(super) fn tactic_views(state: &SoccerCity, seat: Seat, moves: &[Move]) -> Vec<TacticView> {
     let playable = |card: Card| {
-        moves.iter().any(|mv| match *mv {
-            Move::Tactic { card: of } => of == card,
-            Move::Anticipate { card: of, .. } | Move::Trap { card: of, .. } | Move::Claim { card: of } => {
-                Card::Defence(of) == card
+        moves.iter().any(|mv| {
+            if let Move::Anticipate { card: of, .. }
+            | Move::Trap { card: of, .. }
+            | Move::Claim { card: of } = *mv
+            {
+                return Card::Defence(of) == card;
             }
-            _ => false,
+            *mv == Move::Tactic { card }
         })
     };
     let hand = state.hand(seat);
@@ -50,23 +52,23 @@ fn tactic_word(card: Card) -> Option<&'static str> {
 }
 
 pub(super) fn face_off(state: &SoccerCity, seat: Option<Seat>) -> Option<FaceOffView> {
-    let (starter, attacker, defender, cards) = match state.phase {
-        Phase::FaceOff {
-            starter,
-            attacker,
-            defender,
-        } => (starter, attacker, defender, None),
-        Phase::SecondTackle { duel }
-        | Phase::Foul { duel, .. }
-        | Phase::TacticalFoul { duel }
-        | Phase::WinnerMove { duel, .. }
-        | Phase::NewKeeper { duel, .. } => (
-            duel.starter,
-            duel.attacker,
-            duel.defender,
-            Some((duel.attack, duel.defence)),
-        ),
-        _ => return None,
+    let (starter, attacker, defender, cards) = if let Phase::FaceOff {
+        starter,
+        attacker,
+        defender,
+    } = state.phase
+    {
+        (starter, attacker, defender, None)
+    } else if let Phase::SecondTackle { duel }
+    | Phase::Foul { duel, .. }
+    | Phase::TacticalFoul { duel }
+    | Phase::WinnerMove { duel, .. }
+    | Phase::NewKeeper { duel, .. } = state.phase
+    {
+        let cards = (duel.attack, duel.defence);
+        (duel.starter, duel.attacker, duel.defender, Some(cards))
+    } else {
+        return None;
     };
     Some(FaceOffView {
         starter,
@@ -101,13 +103,21 @@ impl SoccerCity {
             return None;
         }
         let others = || self.seats().filter(|other| *other != seat);
-        match (self.phase, card) {
-            (
-                Phase::FaceOff {
-                    attacker, defender, ..
-                },
-                Card::Attack(own),
-            ) if seat.side() == attacker.side() => {
+        if let Phase::SecondTackle { duel } = self.phase
+            && let Card::Defence(own) = card
+            && seat.side() == duel.defender.side()
+        {
+            let verdict = self.judge(duel.attacker, duel.defender, duel.attack, own).0;
+            return Some(percentages(card, std::iter::once(verdict), Verdict::Defender));
+        }
+        let Phase::FaceOff {
+            attacker, defender, ..
+        } = self.phase
+        else {
+            return None;
+        };
+        match card {
+            Card::Attack(own) if seat.side() == attacker.side() => {
                 let unseen =
                     others().fold(self.defence_deck, |all, other| all.with(self.hand(other).defence));
                 let verdicts = unseen
@@ -115,23 +125,14 @@ impl SoccerCity {
                     .map(|other| self.judge(attacker, defender, own, other).0);
                 Some(percentages(card, verdicts, Verdict::Attacker))
             }
-            (
-                Phase::FaceOff {
-                    attacker, defender, ..
-                },
-                Card::Defence(own),
-            ) if seat.side() == defender.side() => {
+            Card::Defence(own) if seat.side() == defender.side() => {
                 let unseen = others().fold(self.attack_deck, |all, other| all.with(self.hand(other).attack));
                 let verdicts = unseen
                     .iter()
                     .map(|other| self.judge(attacker, defender, other, own).0);
                 Some(percentages(card, verdicts, Verdict::Defender))
             }
-            (Phase::SecondTackle { duel }, Card::Defence(own)) if seat.side() == duel.defender.side() => {
-                let verdict = self.judge(duel.attacker, duel.defender, duel.attack, own).0;
-                Some(percentages(card, std::iter::once(verdict), Verdict::Defender))
-            }
-            _ => None,
+            Card::Attack(_) | Card::Defence(_) | Card::Shot(_) | Card::Ball(_) => None,
         }
     }
 }

@@ -8,11 +8,12 @@ use engine::{BySide, Refusal as _, Seat, Side, Viewer};
 
 use crate::{
     ClockView, DecksView, EndEffect, EndView, Factor, FactorView, HandView, Hexagon, KickView, Move, Phase,
-    Piece, PieceView, Pieces, PlaceView, Refusal, ShootoutView, SideView, SoccerCity, View, WhyNot,
+    Piece, PieceView, Pieces, PlaceView, Refusal, Restart, RestartKind, ShootoutView, SideView, SoccerCity,
+    View, WhyNot,
     board::depth,
-    deck::Pile,
+    deck::{KEPT_MAX, Pile},
     piece::{PIECES, Place},
-    rules::legal_moves,
+    rules::{bar_to_repositioning, legal_moves},
     state::{FactorState, partner},
 };
 
@@ -32,7 +33,7 @@ pub(crate) fn view(state: &SoccerCity, viewer: Viewer) -> View {
     let line_up = matches!(state.phase, Phase::LineUp { .. });
     let moves = match seat {
         Some(seat) if state.deciding().contains(seat) => legal_moves(state, seat),
-        _ => Vec::new(),
+        Some(_) | None => Vec::new(),
     };
     let (choosable, ends) = orders(state, &moves);
     View {
@@ -79,7 +80,7 @@ pub(crate) fn view(state: &SoccerCity, viewer: Viewer) -> View {
                     side,
                     left: factor.turns().map(|_| left),
                 }),
-                _ => None,
+                FactorState::Deck | FactorState::Discarded => None,
             })
             .collect(),
         taken: state.taken.map(|(factor, side)| FactorView {
@@ -103,15 +104,8 @@ pub(crate) fn view(state: &SoccerCity, viewer: Viewer) -> View {
         no_shot: shots::no_shot(state),
         tactics: seat.map_or(Vec::new(), |seat| duels::tactic_views(state, seat, &moves)),
         face_off: duels::face_off(state, seat),
-        wall: match state.phase {
-            Phase::Stoppage { restart, .. } => state.wall_hexagons(restart).collect(),
-            Phase::FreeKick {} => crate::board::wall(state.turn.attacking, state.ball)
-                .into_iter()
-                .flatten()
-                .filter(|_| crate::in_shot_area(state.turn.attacking, state.ball))
-                .collect(),
-            _ => Vec::new(),
-        },
+        kept_max: KEPT_MAX,
+        wall: wall(state),
         shootout: state.shootout.map(|shootout| ShootoutView {
             first: shootout.first,
             kicks: (0..shootout.kicks.min(128))
@@ -201,11 +195,14 @@ fn piece_view(state: &SoccerCity, viewer: Viewer, piece: Piece) -> PieceView {
     let line_up = matches!(state.phase, Phase::LineUp { .. });
     let place = if hidden {
         let before = state.before_line_up;
-        match state.places[piece.index()] {
-            Place::SentOff => PlaceView::SentOff,
-            _ if before.fielded.contains(piece) => PlaceView::Waiting,
-            _ if before.retired.contains(piece) => PlaceView::TakenOff,
-            _ => PlaceView::Bench,
+        if state.places[piece.index()] == Place::SentOff {
+            PlaceView::SentOff
+        } else if before.fielded.contains(piece) {
+            PlaceView::Waiting
+        } else if before.retired.contains(piece) {
+            PlaceView::TakenOff
+        } else {
+            PlaceView::Bench
         }
     } else {
         state.place(piece)
@@ -234,24 +231,10 @@ fn piece_view(state: &SoccerCity, viewer: Viewer, piece: Piece) -> PieceView {
         markers: at.map_or(Vec::new(), |at| state.markers(side, at).collect()),
         offside: state.flagged.contains(piece)
             || at.is_some_and(|at| at != state.ball && state.would_be_offside(side, at, state.ball)),
-        barred: barred(state, piece),
+        barred: bar_to_repositioning(state, piece).map(WhyNot::from),
         choosable: false,
         ends: Vec::new(),
     }
-}
-
-/// Why a piece may not be moved in the repositioning that is open.
-fn barred(state: &SoccerCity, piece: Piece) -> Option<WhyNot> {
-    let (Phase::Reposition { side, moved } | Phase::Exchange { side, moved, .. }) = state.phase else {
-        return None;
-    };
-    if piece.side() != side || state.stands_on(piece).is_none() {
-        return None;
-    }
-    state
-        .check_repositions(side, moved, piece)
-        .err()
-        .map(WhyNot::from)
 }
 
 /// Which pieces the legal moves are about, and where they take each.
@@ -290,7 +273,28 @@ fn orders(state: &SoccerCity, moves: &[Move]) -> (Pieces, [Vec<EndView>; PIECES]
                     choosable.insert(second.piece);
                 }
             }
-            _ => {}
+            Move::Formation { .. }
+            | Move::Done {}
+            | Move::Skip {}
+            | Move::Pass { .. }
+            | Move::Out { .. }
+            | Move::Advance { .. }
+            | Move::Tactic { .. }
+            | Move::Claim { .. }
+            | Move::Play { .. }
+            | Move::Accept {}
+            | Move::Throw {}
+            | Move::Make {}
+            | Move::Shoot { .. }
+            | Move::Line { .. }
+            | Move::Direct {}
+            | Move::Clear { .. }
+            | Move::Corner { .. }
+            | Move::Aim { .. }
+            | Move::Keep { .. }
+            | Move::Trade {}
+            | Move::TradeDeck { .. }
+            | Move::Give { .. } => {}
         }
     }
     (choosable, ends)
@@ -301,14 +305,32 @@ fn effect(state: &SoccerCity, bearer: Option<Piece>, piece: Piece, to: Hexagon) 
     if matches!(state.phase, Phase::LineUp { .. } | Phase::Stoppage { .. }) {
         return None;
     }
+    if to == state.ball && state.flagged.contains(piece) {
+        return Some(EndEffect::Offside);
+    }
     match bearer {
-        _ if to == state.ball && state.flagged.contains(piece) => Some(EndEffect::Offside),
         None if to == state.ball => Some(EndEffect::TakesBall),
         Some(bearer) if bearer.side() != piece.side() && to.distance(state.ball) == 1 => {
             Some(EndEffect::Marks)
         }
-        _ => None,
+        Some(_) | None => None,
     }
+}
+
+/// CITY-FREE-6 The wall hexagons of a free kick that is being prepared or taken.
+fn wall(state: &SoccerCity) -> Vec<Hexagon> {
+    if let Phase::Stoppage { restart, .. } = state.phase {
+        return state.wall_hexagons(restart).collect();
+    }
+    if let Phase::FreeKick {} = state.phase {
+        let restart = Restart {
+            kind: RestartKind::FreeKick,
+            side: state.turn.attacking,
+            spot: state.ball,
+        };
+        return state.wall_hexagons(restart).collect();
+    }
+    Vec::new()
 }
 
 fn hand_view(state: &SoccerCity, viewer: Viewer, of: Seat) -> HandView {

@@ -1,12 +1,12 @@
 //! What would become of a ball that is played: passes, Advances, Close Passes.
 
-use engine::Side;
+use engine::power;
 
 use crate::{
-    AdvanceView, Context, Flight, Height, Hexagon, Means, Move, Outlook, PassView, Phase, Piece, Pieces,
+    AdvanceView, Context, Height, Hexagon, Means, Move, Outlook, PassView, Phase, Piece, Pieces,
     ReceiverView, SoccerCity,
     rules::{
-        challenge_is_needed, offside_applies,
+        challenge, offside,
         passes::{Aimed, Landing},
     },
 };
@@ -42,8 +42,8 @@ impl Prospect {
     pub fn chance(&self) -> f64 {
         match self.outlook {
             Outlook::Safe => 1.0,
-            Outlook::Challenge => (15.0_f64 / 36.0).powi(self.markers.len() as i32),
-            _ => 0.0,
+            Outlook::Challenge => power(15.0 / 36.0, self.markers.len()),
+            Outlook::Loose | Outlook::Out | Outlook::CutOut | Outlook::Offside => 0.0,
         }
     }
 
@@ -56,114 +56,143 @@ impl SoccerCity {
     /// What would become of the ball if a legal move that passes or advances it were made now.
     #[must_use]
     pub fn prospect(&self, mv: &Move) -> Option<Prospect> {
-        match *mv {
-            Move::Pass { .. } | Move::Out { .. } => {
-                let (context, aimed) = self.aimed(mv)?;
-                Some(self.prospect_of(self.turn.attacking, context, aimed))
-            }
-            Move::Close { receiver } => {
-                let context = self.close_context();
-                let side = receiver.side();
-                let aimed = match context {
-                    Context::ThrowIn => self.aim_throw(side, receiver),
-                    _ => self.aim_close(side, receiver, context),
-                };
-                Some(self.prospect_of(side, context, aimed.ok()?))
-            }
-            Move::Advance { card, direction } => {
-                let run = self.aim_advance(card, direction).ok()?;
-                let outlook = match run.taker {
-                    Some(piece) if piece.side() != self.turn.attacking => Outlook::CutOut,
-                    Some(piece) if self.is_offside(piece, self.ball) => Outlook::Offside,
-                    None if run.ball != run.to => Outlook::Loose,
-                    _ => Outlook::Safe,
-                };
-                Some(Prospect::plain(run.ball, outlook, run.taker))
-            }
-            _ => None,
+        if let Move::Advance { card, direction } = *mv {
+            let run = self.aim_advance(card, direction).ok()?;
+            let outlook = match run.taker {
+                Some(piece) if piece.side() != self.turn.attacking => Outlook::CutOut,
+                Some(piece) if self.is_offside(piece, self.ball) => Outlook::Offside,
+                None if run.ball != run.to => Outlook::Loose,
+                Some(_) | None => Outlook::Safe,
+            };
+            return Some(Prospect::plain(run.ball, outlook, run.taker));
         }
+        Some(self.prospect_of(self.aimed(mv)?))
     }
 
-    /// How a Ball card would be passed, and what the pass belongs to.
-    fn aimed(&self, mv: &Move) -> Option<(Context, Aimed)> {
-        let aimed = match (*mv, self.phase) {
-            (Move::Pass { to, .. }, Phase::GiveAndGoReturn { runner, .. }) => {
-                return Some((Context::Return, self.aim_return(runner, to).ok()?));
+    /// How the ball would be passed.
+    fn aimed(&self, mv: &Move) -> Option<Aimed> {
+        let context = pass_context(self.phase)?;
+        let aimed = if let (Move::Pass { to, .. }, Phase::GiveAndGoReturn { runner, .. }) = (*mv, self.phase)
+        {
+            self.aim_return(runner, to)
+        } else if let Move::Pass { card, to } = *mv {
+            self.aim(context, card, to)
+        } else if let Move::Out { card, direction } = *mv {
+            self.aim_out(context, card, direction)
+        } else if let Move::Close { receiver } = *mv {
+            let side = receiver.side();
+            if context == Context::ThrowIn {
+                self.aim_throw(side, receiver)
+            } else if context == Context::Corner {
+                self.aim_close(side, receiver, Context::CornerBox)
+            } else {
+                self.aim_close(side, receiver, context)
             }
-            (Move::Pass { card, to }, _) => self.aim(card, to),
-            (Move::Out { card, direction }, _) => self.aim_out(card, direction),
-            _ => return None,
+        } else {
+            return None;
         };
-        Some((self.ball_context(), aimed.ok()?))
-    }
-
-    /// What a Close Pass belongs to in the open decision.
-    fn close_context(&self) -> Context {
-        match self.phase {
-            Phase::KickOff { .. } => Context::KickOff,
-            Phase::ThrowIn { .. } => Context::ThrowIn,
-            Phase::GiveAndGo {} => Context::GiveAndGo,
-            Phase::FastBreak { .. } => Context::FastBreak,
-            Phase::CrossingPass {} => Context::Crossing,
-            Phase::PassToTheBox {} => Context::Box,
-            Phase::Corner {} => Context::CornerBox,
-            _ => Context::KeeperThrow,
-        }
+        aimed.ok()
     }
 
     /// CITY-PASS-12 Offside comes before the Challenges, which come before the reception.
-    fn prospect_of(&self, side: Side, context: Context, aimed: Aimed) -> Prospect {
+    fn prospect_of(&self, aimed: Aimed) -> Prospect {
         let end = self.rest(aimed);
-        let flight = Flight {
-            context,
-            side,
-            by: None,
-            from: self.ball,
-            to: aimed.to,
-            means: aimed.means,
-            height: aimed.height,
-            receiver: match aimed.landing {
-                Landing::Receiver(piece) => Some(piece),
-                _ => None,
-            },
-        };
-        let mut prospect = match aimed.landing {
+        let flight = aimed.flight(self.ball, None);
+        let mut prospect = match aimed.landing() {
             Landing::Out => return Prospect::plain(end, Outlook::Out, None),
             Landing::CutOut(piece) => return Prospect::plain(end, Outlook::CutOut, Some(piece)),
-            Landing::Receiver(piece) if offside_applies(context) && self.is_offside(piece, self.ball) => {
+            Landing::Receiver(piece)
+                if offside::applies(flight.context) && self.is_offside(piece, self.ball) =>
+            {
                 return Prospect::plain(end, Outlook::Offside, Some(piece));
             }
             Landing::Loose => Prospect::plain(end, Outlook::Loose, None),
             Landing::Receiver(piece) => Prospect::plain(end, Outlook::Safe, Some(piece)),
         };
-        if prospect.piece.is_some() && challenge_is_needed(flight) {
-            prospect.markers = self.markers(side, end).collect();
+        if prospect.piece.is_some() && challenge::is_needed(flight) {
+            prospect.markers = self.markers(flight.side, end).collect();
             if !prospect.markers.is_empty() {
                 prospect.outlook = Outlook::Challenge;
             }
         }
-        if aimed.height == Height::High {
+        if flight.height == Height::High {
             prospect.anticipators = self.anticipators(flight);
         }
         prospect
     }
 }
 
+/// What a pass belongs to in a decision; a Close Pass from the corner goes to the box.
+const fn pass_context(phase: Phase) -> Option<Context> {
+    match phase {
+        Phase::KickOff { .. } => Some(Context::KickOff),
+        Phase::Pass {} => Some(Context::Pass),
+        Phase::GiveAndGo {} => Some(Context::GiveAndGo),
+        Phase::GiveAndGoReturn { .. } => Some(Context::Return),
+        Phase::FastBreak { .. } => Some(Context::FastBreak),
+        Phase::CrossingPass {} => Some(Context::Crossing),
+        Phase::PassToTheBox {} => Some(Context::Box),
+        Phase::Additional {} => Some(Context::Additional),
+        Phase::OneTouchPlay {} => Some(Context::OneTouch),
+        Phase::SaveThrow { .. } => Some(Context::KeeperThrow),
+        Phase::FreeKick {} => Some(Context::FreeKick),
+        Phase::Corner {} => Some(Context::Corner),
+        Phase::GoalKick {} => Some(Context::GoalKick),
+        Phase::ThrowIn { .. } => Some(Context::ThrowIn),
+        Phase::Before {}
+        | Phase::LineUp { .. }
+        | Phase::GiveAndGoRun { .. }
+        | Phase::Answer { .. }
+        | Phase::Action {}
+        | Phase::CrossingStep { .. }
+        | Phase::SideLineAdvance { .. }
+        | Phase::Slip {}
+        | Phase::Shot {}
+        | Phase::Reposition { .. }
+        | Phase::OneTouch {}
+        | Phase::Defend {}
+        | Phase::Pressing { .. }
+        | Phase::DefensiveRetreat { .. }
+        | Phase::FaceOff { .. }
+        | Phase::SecondTackle { .. }
+        | Phase::Foul { .. }
+        | Phase::TacticalFoul { .. }
+        | Phase::WinnerMove { .. }
+        | Phase::SaveStep { .. }
+        | Phase::Clear { .. }
+        | Phase::Exchange { .. }
+        | Phase::FactorMoves { .. }
+        | Phase::NewKeeper { .. }
+        | Phase::PenaltyKicker { .. }
+        | Phase::CornerChoice { .. }
+        | Phase::Stoppage { .. }
+        | Phase::Penalty { .. }
+        | Phase::Discard { .. }
+        | Phase::Trade { .. }
+        | Phase::TradePick { .. }
+        | Phase::Shootout { .. }
+        | Phase::Over {} => None,
+    }
+}
+
 pub(super) fn pass_view(state: &SoccerCity, mv: &Move) -> Option<PassView> {
-    let (card, to, direction) = match *mv {
-        Move::Pass { card, to } => (card, Some(to), None),
-        Move::Out { card, direction } => (card, None, Some(direction)),
-        _ => return None,
+    let (card, to, out) = if let Move::Pass { card, to } = *mv {
+        (card, Some(to), None)
+    } else if let Move::Out { card, direction } = *mv {
+        (card, None, Some(direction))
+    } else {
+        return None;
     };
-    let (context, aimed) = state.aimed(mv)?;
-    let line = (aimed.means == Means::Line)
-        .then(|| state.ball.straight(aimed.to).map(|(direction, _)| direction))
+    let aimed = state.aimed(mv)?;
+    let flight = aimed.flight(state.ball, None);
+    let line = (flight.means == Means::Line)
+        .then(|| state.ball.straight(flight.to).map(|(direction, _)| direction))
         .flatten();
-    let prospect = state.prospect_of(state.turn.attacking, context, aimed);
+    let prospect = state.prospect_of(aimed);
     Some(PassView {
         card,
         to,
-        direction: direction.or(line),
+        direction: out.or(line),
         end: prospect.end,
         outlook: prospect.outlook,
         piece: prospect.piece,

@@ -26,18 +26,17 @@ impl SoccerCity {
     pub fn shot(&self, seat: Seat, mv: &Move) -> Option<ShotView> {
         let shooter = self.bearer_of(seat.side())?;
         let direct = matches!(self.phase, Phase::FreeKick {});
-        match *mv {
-            Move::Shoot { card } => {
-                let view = shot_view(self, shooter, card.shot(), false);
-                Some(ShotView {
-                    card: Some(card),
-                    ..view
-                })
-            }
-            Move::Line { shot } => Some(shot_view(self, shooter, shot, direct)),
-            Move::Direct {} => Some(direct_view(self, seat, shooter)),
-            _ => None,
+        if let Move::Shoot { card } = *mv {
+            let view = shot_view(self, shooter, card.shot(), false);
+            return Some(ShotView {
+                card: Some(card),
+                ..view
+            });
         }
+        if let Move::Line { shot } = *mv {
+            return Some(shot_view(self, shooter, shot, direct));
+        }
+        (*mv == Move::Direct {}).then(|| direct_view(self, seat, shooter))
     }
 }
 

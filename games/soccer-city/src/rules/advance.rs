@@ -1,15 +1,39 @@
 //! Advances (CITY-ADV).
 
-use engine::{Log, Seat};
+use engine::Log;
 use pitch::HexDirection;
 
-use super::{Play, factors, offside, passes::spend_ball_card, turn as turns};
+use super::{Play, factors, offside, turn as turns};
 use crate::{BallValue, Context, Event, Factor, Hexagon, How, Piece, Refusal, SoccerCity, board::is_front};
+
+/// CITY-BALL-4 When a Ball card may be an Advance.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) enum Moment {
+    /// A1.
+    Pass,
+    /// CITY-ATAC-17
+    Additional,
+    /// CITY-ATAC-14
+    OneTouch,
+}
+
+impl Moment {
+    /// What a pass belongs to at that moment.
+    pub(super) const fn context(self) -> Context {
+        match self {
+            Self::Pass => Context::Pass,
+            Self::Additional => Context::Additional,
+            Self::OneTouch => Context::OneTouch,
+        }
+    }
+}
 
 /// An Advance that the rules allow.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) struct Run {
-    pub(crate) piece: Piece,
+    piece: Piece,
+    value: BallValue,
+    direction: HexDirection,
     /// Where the player goes.
     pub(crate) to: Hexagon,
     /// Where the ball comes to rest.
@@ -48,6 +72,8 @@ impl SoccerCity {
             .find(|hexagon| !self.is_free(*hexagon));
         Ok(Run {
             piece,
+            value,
+            direction,
             to,
             ball: taken.unwrap_or(landing),
             taker: taken.and_then(|hexagon| self.piece_on(hexagon)),
@@ -55,34 +81,16 @@ impl SoccerCity {
     }
 }
 
-pub(crate) fn check(
-    state: &SoccerCity,
-    seat: Seat,
-    value: BallValue,
-    direction: HexDirection,
-) -> Result<(), Refusal> {
-    state.check_ball_card(seat, value)?;
-    state.aim_advance(value, direction).map(|_| ())
-}
-
-/// CITY-ADV-1 A Ball card played as an Advance.
-pub(crate) fn advance(
-    turn: &mut Play<'_, impl Log<Event>>,
-    seat: Seat,
-    value: BallValue,
-    direction: HexDirection,
-) {
-    let context = turn.state().ball_context();
+/// CITY-ADV-1 The bearer advances.
+pub(super) fn play(turn: &mut Play<'_, impl Log<Event>>, run: Run, moment: Moment) {
     let Run {
         piece,
+        value,
+        direction,
         to,
         ball,
         taker,
-    } = turn
-        .state()
-        .aim_advance(value, direction)
-        .expect("a legal Advance has a path");
-    spend_ball_card(turn, seat, value);
+    } = run;
     let (side, from) = (turn.state().turn.attacking, turn.state().ball);
     let flagged = turn.state().flagged_by(side, Some(piece), from);
     turn.emit(Event::Advanced {
@@ -104,28 +112,16 @@ pub(crate) fn advance(
             });
             factors::ball_changed_hands(turn);
             if taker.side() != side {
-                return turns::ball_lost(turn, context);
+                return turns::ball_lost(turn, moment.context());
             }
         }
         // CITY-ADV-6
         None if ball != to => turn.emit(Event::BallLoose { at: ball, flagged }),
         None => {}
     }
-    match context {
-        Context::Pass => turns::action_phase(turn),
-        Context::Additional => turns::shot_phase(turn),
-        Context::OneTouch => turns::defence_phase(turn),
-        Context::KickOff
-        | Context::ThrowIn
-        | Context::GiveAndGo
-        | Context::Return
-        | Context::FastBreak
-        | Context::Crossing
-        | Context::Box
-        | Context::FreeKick
-        | Context::Corner
-        | Context::CornerBox
-        | Context::GoalKick
-        | Context::KeeperThrow => unreachable!("nobody advances there"),
+    match moment {
+        Moment::Pass => turns::action_phase(turn),
+        Moment::Additional => turns::shot_phase(turn),
+        Moment::OneTouch => turns::defence_phase(turn),
     }
 }

@@ -17,7 +17,7 @@ pub(crate) const fn is_needed(flight: Flight) -> bool {
 
 /// CITY-CHAL-3 to CITY-CHAL-6 One Challenge against each marker, by rising number. Whether the receiver won them all; a draw
 /// goes to the marker. CITY-CHAL-5 The ball goes to the winner, and nobody moves.
-pub(crate) fn play(turn: &mut Play<'_, impl Log<Event>>, receiver: Piece) -> bool {
+pub(super) fn play(turn: &mut Play<'_, impl Log<Event>>, receiver: Piece) -> bool {
     let state = turn.state();
     let Some(at) = state.stands_on(receiver) else {
         return true;

@@ -1,15 +1,12 @@
 //! The Close Pass (CITY-CLOSE), and the Pass to the Box that is aimed like one (CITY-ATAC-12).
 
-use engine::{Log, Side};
+use engine::Side;
 
-use super::{
-    Play,
-    passes::{self, Aimed, Landing},
-};
-use crate::{Context, Event, Height, Means, Piece, Refusal, SoccerCity, board::in_box};
+use super::passes::{Aimed, Landing};
+use crate::{Context, Height, Hexagon, Piece, Refusal, SoccerCity, board::in_box};
 
 /// CITY-CLOSE-2 Up to so many hexagons it counts as a Short Pass.
-pub(crate) const SHORT: u8 = 4;
+pub(super) const SHORT: u8 = 4;
 
 impl SoccerCity {
     /// CITY-CLOSE-1 to CITY-CLOSE-4 (CITY-CLOSE-3 on a line like a pass of its length) A Close Pass from where the ball lies to a team-mate, or the clause that forbids it.
@@ -36,12 +33,16 @@ impl SoccerCity {
             None if self.is_flanked(side, from, to) => return Err(Refusal::CloseGuarded),
             None => Landing::Receiver(receiver),
         };
-        Ok(Aimed {
-            landing,
-            to,
-            means: Means::Close,
-            height,
-        })
+        Ok(Aimed::close(context, side, landing, to, height))
+    }
+
+    /// Whether a Close Pass could reach a piece that has gone from one hexagon to another, which is free.
+    pub(super) fn could_aim_close(&self, side: Side, left: Hexagon, to: Hexagon) -> bool {
+        let from = self.ball;
+        match from.straight(to) {
+            Some((direction, steps)) => steps <= SHORT || !self.is_blocked(from, direction, Some(left)),
+            None => !self.is_flanked(side, from, to),
+        }
     }
 
     /// CITY-ATAC-12 A Pass to the Box: the receiver stands in the opponents' penalty box.
@@ -54,13 +55,4 @@ impl SoccerCity {
         }
         self.aim_close(side, receiver, context)
     }
-}
-
-/// CITY-CLOSE-1 A Close Pass is made.
-pub(crate) fn play(turn: &mut Play<'_, impl Log<Event>>, context: Context, side: Side, receiver: Piece) {
-    let aimed = turn
-        .state()
-        .aim_close(side, receiver, context)
-        .expect("a legal Close Pass has a path");
-    passes::play(turn, context, side, aimed);
 }

@@ -1,13 +1,19 @@
-//! The Face-off (CITY-FACE): secret cards, the verdict, and the winner's move.
+//! The Face-off (CITY-FACE): secret cards, the verdict, and a second tackle move.
 
-use engine::{Log, Seat, Side};
+use engine::{Log, Seat, Seats, Side};
 
-use super::{Play, ask, factors, fouls, movement, turn as turns};
-use crate::{
-    AttackCard, Card, DefenceCard, Duel, Event, Factor, Hexagon, Move, Next, Phase, Piece, Refusal,
-    SoccerCity, Stage, Tackle, Verdict,
-    board::{front, in_box},
+use super::{
+    Play, Told, ask,
+    candidates::{Candidates, Menu, SKIP},
+    factors, fouls, misfit, told, turn as turns, winner_move,
 };
+use crate::{
+    AttackCard, Card, DefenceCard, Duel, Event, Factor, Move, Next, Phase, Piece, Refusal, SoccerCity,
+    Tackle, Verdict, board::in_box,
+};
+
+pub(super) const PROMPT: Told = told("city-prompt-face-off", "CITY-FACE-4");
+pub(super) const SECOND_PROMPT: Told = told("city-prompt-second-tackle", "CITY-TACK-10");
 
 impl SoccerCity {
     /// CITY-FACE-3 A keeper who has the ball inside his own penalty box cannot be tackled.
@@ -43,12 +49,17 @@ impl SoccerCity {
     }
 }
 
+/// A Face-off that may be announced.
+pub(super) struct Start {
+    starter: Side,
+    attacker: Piece,
+    defender: Piece,
+}
+
 /// CITY-FACE-1 The bearer dribbles against one of his markers.
-pub(crate) fn check_dribble(state: &SoccerCity, opponent: Piece) -> Result<(), Refusal> {
+pub(super) fn check_dribble(state: &SoccerCity, opponent: Piece) -> Result<Start, Refusal> {
     let side = state.turn.attacking;
-    if state.bearer_of(side).is_none() {
-        return Err(Refusal::NoBearer);
-    }
+    let bearer = state.bearer_of(side).ok_or(Refusal::NoBearer)?;
     if state.hand(state.seat_of(side)).attack.is_empty() {
         return Err(Refusal::NotInHand);
     }
@@ -56,22 +67,23 @@ pub(crate) fn check_dribble(state: &SoccerCity, opponent: Piece) -> Result<(), R
         && state
             .stands_on(opponent)
             .is_some_and(|at| at.distance(state.ball) == 1);
-    if marks {
-        Ok(())
-    } else {
-        Err(Refusal::NotMarkedByHim)
+    if !marks {
+        return Err(Refusal::NotMarkedByHim);
     }
+    Ok(Start {
+        starter: side,
+        attacker: bearer,
+        defender: opponent,
+    })
 }
 
 /// CITY-FACE-2 A piece next to the bearer tackles him.
-pub(crate) fn check_tackle(state: &SoccerCity, piece: Piece) -> Result<(), Refusal> {
+pub(super) fn check_tackle(state: &SoccerCity, piece: Piece) -> Result<Start, Refusal> {
     let side = state.turn.attacking.other();
     if piece.side() != side {
         return Err(Refusal::NotYourPiece);
     }
-    let Some(bearer) = state.bearer_of(side.other()) else {
-        return Err(Refusal::NobodyToTackle);
-    };
+    let bearer = state.bearer_of(side.other()).ok_or(Refusal::NobodyToTackle)?;
     if state.is_safe_keeper(bearer) {
         return Err(Refusal::SafeKeeper); // CITY-FACE-3
     }
@@ -81,15 +93,25 @@ pub(crate) fn check_tackle(state: &SoccerCity, piece: Piece) -> Result<(), Refus
     let near = state
         .stands_on(piece)
         .is_some_and(|at| at.distance(state.ball) == 1);
-    if near {
-        Ok(())
-    } else {
-        Err(Refusal::NotBesideBearer)
+    if !near {
+        return Err(Refusal::NotBesideBearer);
     }
+    Ok(Start {
+        starter: side,
+        attacker: bearer,
+        defender: piece,
+    })
 }
 
 /// CITY-FACE-4 The starter announces the two pieces.
-pub(crate) fn start(turn: &mut Play<'_, impl Log<Event>>, starter: Side, attacker: Piece, defender: Piece) {
+pub(super) fn begin(
+    turn: &mut Play<'_, impl Log<Event>>,
+    Start {
+        starter,
+        attacker,
+        defender,
+    }: Start,
+) {
     turn.emit(Event::FaceOffStarted {
         starter,
         attacker,
@@ -105,8 +127,60 @@ pub(crate) fn start(turn: &mut Play<'_, impl Log<Event>>, starter: Side, attacke
     );
 }
 
+/// CITY-FACE-4 Both coaches, until each has laid his card.
+pub(super) fn asked(state: &SoccerCity) -> Seats {
+    state.unsealed(Side::ALL.map(|side| state.seat_of(side)))
+}
+
+pub(super) fn menu(state: &SoccerCity, seat: Seat) -> Menu {
+    let hand = state.hand(seat);
+    let attack = Candidates::found(hand.attack.len().into(), |state, seat, n| {
+        Some(Move::Play {
+            card: Card::Attack(state.hand(seat).attack.nth(n)?),
+        })
+    });
+    Menu::of([attack, defence_cards(state, seat)])
+}
+
+pub(super) fn second_menu(state: &SoccerCity, seat: Seat) -> Menu {
+    Menu::of([SKIP, defence_cards(state, seat)])
+}
+
+fn defence_cards(state: &SoccerCity, seat: Seat) -> Candidates {
+    Candidates::found(state.hand(seat).defence.len().into(), |state, seat, n| {
+        Some(Move::Play {
+            card: Card::Defence(state.hand(seat).defence.nth(n)?),
+        })
+    })
+}
+
+/// A card that may be laid, or none.
+pub(crate) struct Choice(Part);
+
+enum Part {
+    Lay {
+        seat: Seat,
+        card: Card,
+        start: Start,
+    },
+    Again {
+        seat: Seat,
+        card: DefenceCard,
+        duel: Duel,
+    },
+    NotAgain(Duel),
+}
+
 /// CITY-ACT-1, CITY-FACE-4 The attacker lays an Attack card, the defender a Defence card.
-pub(crate) fn check_card(state: &SoccerCity, seat: Seat, attacker: Piece, card: Card) -> Result<(), Refusal> {
+pub(super) fn check(
+    state: &SoccerCity,
+    seat: Seat,
+    (starter, attacker, defender): (Side, Piece, Piece),
+    mv: &Move,
+) -> Result<Choice, Refusal> {
+    let Move::Play { card } = *mv else {
+        return Err(misfit(state, mv));
+    };
     let attacks = seat.side() == attacker.side();
     let fits = match card {
         Card::Attack(_) => attacks,
@@ -116,23 +190,64 @@ pub(crate) fn check_card(state: &SoccerCity, seat: Seat, attacker: Piece, card: 
     if !fits {
         return Err(Refusal::WrongKindOfCard);
     }
-    if state.hand(seat).holds(card) {
-        Ok(())
-    } else {
-        Err(Refusal::NotInHand)
+    if !state.hand(seat).holds(card) {
+        return Err(Refusal::NotInHand);
+    }
+    let start = Start {
+        starter,
+        attacker,
+        defender,
+    };
+    Ok(Choice(Part::Lay { seat, card, start }))
+}
+
+/// CITY-TACK-10 One more Defence card against the same dribble, or none.
+pub(super) fn check_second(state: &SoccerCity, seat: Seat, duel: Duel, mv: &Move) -> Result<Choice, Refusal> {
+    if let Move::Skip {} = *mv {
+        return Ok(Choice(Part::NotAgain(duel)));
+    }
+    let Move::Play { card } = *mv else {
+        return Err(misfit(state, mv));
+    };
+    let Card::Defence(card) = card else {
+        return Err(Refusal::WrongKindOfCard);
+    };
+    if !state.hand(seat).defence.contains(card) {
+        return Err(Refusal::NotInHand);
+    }
+    Ok(Choice(Part::Again { seat, card, duel }))
+}
+
+pub(super) fn carry_out(turn: &mut Play<'_, impl Log<Event>>, Choice(part): Choice) {
+    match part {
+        Part::Lay { seat, card, start } => lay(turn, seat, card, start),
+        Part::Again { seat, card, duel } => {
+            turn.emit(Event::TackledAgain { seat, card });
+            let duel = Duel {
+                defence: card,
+                before: Some(duel.defence),
+                ..duel
+            };
+            judge(turn, duel);
+        }
+        Part::NotAgain(duel) => attacker_wins(turn, duel),
     }
 }
 
 /// CITY-FACE-4 A card is laid in secret; the second one shows both.
-pub(crate) fn lay(
+fn lay(
     turn: &mut Play<'_, impl Log<Event>>,
     seat: Seat,
-    (starter, attacker, defender): (Side, Piece, Piece),
-    mv: Move,
+    card: Card,
+    Start {
+        starter,
+        attacker,
+        defender,
+    }: Start,
 ) {
     turn.emit(Event::Sealed {
         seat,
-        choice: Some(mv),
+        choice: Some(Move::Play { card }),
     });
     if !turn.state().deciding().is_empty() {
         return;
@@ -170,7 +285,7 @@ pub(crate) fn lay(
 }
 
 /// CITY-FACE-5 to CITY-FACE-7 The cards are compared.
-pub(crate) fn judge(turn: &mut Play<'_, impl Log<Event>>, duel: Duel) {
+fn judge(turn: &mut Play<'_, impl Log<Event>>, duel: Duel) {
     let state = turn.state();
     let (verdict, beaten, attack, defence) =
         state.judge(duel.attacker, duel.defender, duel.attack, duel.defence);
@@ -192,78 +307,24 @@ pub(crate) fn judge(turn: &mut Play<'_, impl Log<Event>>, duel: Duel) {
             attacker_wins(turn, duel);
         }
         // CITY-EF-9 The Extremely Strict Referee sees a Foul in whatever the attacker does not win.
-        Verdict::Defender if !state.in_force(Factor::StrictReferee) => won(turn, duel, duel.defender.side()),
+        Verdict::Defender if !state.in_force(Factor::StrictReferee) => {
+            winner_move::won(turn, duel, duel.defender.side());
+        }
         Verdict::Defender | Verdict::Level => fouls::ask_die(turn, duel),
     }
 }
 
 /// CITY-DTAC-7 Before the attacker's move the defending coach may commit a Tactical Foul.
-pub(crate) fn attacker_wins(turn: &mut Play<'_, impl Log<Event>>, duel: Duel) {
+fn attacker_wins(turn: &mut Play<'_, impl Log<Event>>, duel: Duel) {
     let state = turn.state();
     if state.hand(state.seat_of(duel.defender.side())).defence.is_empty() {
-        return won(turn, duel, duel.attacker.side());
+        return winner_move::won(turn, duel, duel.attacker.side());
     }
     ask(turn, Phase::TacticalFoul { duel });
 }
 
-/// CITY-TACK-10 One more Defence card against the same dribble.
-pub(crate) fn tackle_again(turn: &mut Play<'_, impl Log<Event>>, seat: Seat, duel: Duel, card: DefenceCard) {
-    turn.emit(Event::TackledAgain { seat, card });
-    judge(
-        turn,
-        Duel {
-            defence: card,
-            before: Some(duel.defence),
-            ..duel
-        },
-    );
-}
-
-/// CITY-FACE-8 The winner has the ball and makes the move of his card.
-pub(crate) fn won(turn: &mut Play<'_, impl Log<Event>>, duel: Duel, winner: Side) {
-    let piece = if winner == duel.attacker.side() {
-        duel.attacker
-    } else {
-        duel.defender
-    };
-    turn.emit(Event::FaceOffWon { piece });
-    factors::ball_changed_hands(turn);
-    if winner == duel.attacker.side() && !turn.state().forward_ways(duel).is_empty() {
-        return ask(
-            turn,
-            Phase::WinnerMove {
-                duel,
-                winner,
-                stage: Stage::Way,
-            },
-        );
-    }
-    movement::begin(turn, duel, winner);
-}
-
-impl SoccerCity {
-    /// CITY-FACE-9 Where the attacker may go instead of his card's move, if he beat a defender behind him.
-    pub(crate) fn forward_ways(&self, duel: Duel) -> arrayvec::ArrayVec<Hexagon, 3> {
-        let side = duel.attacker.side();
-        let (Some(a), Some(d)) = (self.stands_on(duel.attacker), self.stands_on(duel.defender)) else {
-            return arrayvec::ArrayVec::new();
-        };
-        if !crate::board::back(side)
-            .into_iter()
-            .any(|direction| a.step(direction) == Some(d))
-        {
-            return arrayvec::ArrayVec::new();
-        }
-        front(side)
-            .into_iter()
-            .filter_map(|direction| a.step(direction))
-            .filter(|hexagon| self.is_free(*hexagon))
-            .collect()
-    }
-}
-
 /// CITY-FACE-13, CITY-TURN-9 The Face-off is over: the External Factor, then the end of the turn.
-pub(crate) fn over(turn: &mut Play<'_, impl Log<Event>>, duel: Duel, winner: Side, next: Next) {
+pub(super) fn over(turn: &mut Play<'_, impl Log<Event>>, duel: Duel, winner: Side, next: Next) {
     factors::take(turn, duel, winner);
     turns::end(turn, next);
 }

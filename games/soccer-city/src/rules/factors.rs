@@ -2,14 +2,24 @@
 
 use engine::{Log, Side};
 
-use super::{Play, ask, repositioning, turn as turns};
+use super::{
+    Play, Told, ask,
+    candidates::{self, Menu},
+    misfit, repositioning, told, turn as turns,
+};
 use crate::{
-    Duel, Event, Factor, Hexagon, Next, Phase, Piece, Pieces, Refusal, SoccerCity, StepKind,
+    Duel, Event, Factor, Hexagon, Move, Next, Phase, Piece, Pieces, Refusal, SoccerCity, StepKind,
     state::FactorState,
 };
 
+pub(super) const PROMPT: Told = told("city-prompt-factor-moves", "CITY-EF-16");
+
+pub(super) fn menu(waiting: Pieces) -> Menu {
+    Menu::of([candidates::steps(waiting)])
+}
+
 /// CITY-EF-1 to CITY-EF-3 A coach who played a marked card takes the top External Factor card; if both did, the winner.
-pub(crate) fn take(turn: &mut Play<'_, impl Log<Event>>, duel: Duel, winner: Side) {
+pub(super) fn take(turn: &mut Play<'_, impl Log<Event>>, duel: Duel, winner: Side) {
     let attack = duel.attack.is_marked();
     let defence = duel.defence.is_marked() || duel.before.is_some_and(crate::DefenceCard::is_marked);
     let side = match (attack, defence) {
@@ -39,7 +49,7 @@ pub(crate) fn take(turn: &mut Play<'_, impl Log<Event>>, duel: Duel, winner: Sid
 }
 
 /// CITY-EF-4 The card taken this turn takes effect, is discarded without effect, or blocks another (CITY-EF-7).
-pub(crate) fn take_effect(turn: &mut Play<'_, impl Log<Event>>) {
+pub(super) fn take_effect(turn: &mut Play<'_, impl Log<Event>>) {
     let state = turn.state();
     let Some((factor, side)) = state.taken else {
         return turns::finish(turn, None);
@@ -76,8 +86,19 @@ pub(crate) fn take_effect(turn: &mut Play<'_, impl Log<Event>>) {
     if !matches!(factor, Factor::LowPressing | Factor::TheWall) {
         return turns::finish(turn, Some(factor));
     }
+    // The coach chooses piece by piece, until no piece that has yet to move can.
     let waiting = turn.state().affected(side, factor);
-    ask_moves(turn, side, factor, waiting);
+    if !turn.state().can_move(factor, waiting) {
+        return turns::finish(turn, None);
+    }
+    ask(
+        turn,
+        Phase::FactorMoves {
+            side,
+            factor,
+            waiting,
+        },
+    );
 }
 
 impl SoccerCity {
@@ -105,7 +126,7 @@ impl SoccerCity {
     }
 
     /// CITY-EF-16 Away from all opponents it was next to; CITY-EF-18 next to an opponent two hexagons away.
-    pub(crate) fn check_factor_move(
+    fn check_factor_move(
         &self,
         factor: Factor,
         waiting: Pieces,
@@ -145,38 +166,56 @@ impl SoccerCity {
     }
 }
 
-/// The coach chooses piece by piece, until no piece that has yet to move can.
-fn ask_moves(turn: &mut Play<'_, impl Log<Event>>, side: Side, factor: Factor, waiting: Pieces) {
-    if turn.state().can_move(factor, waiting) {
-        ask(
-            turn,
-            Phase::FactorMoves {
-                side,
-                factor,
-                waiting,
-            },
-        );
-    } else {
-        turns::finish(turn, None);
-    }
+/// A step that a factor demands.
+pub(crate) struct Choice {
+    factor: Factor,
+    waiting: Pieces,
+    piece: Piece,
+    to: Hexagon,
 }
 
-pub(crate) fn step(turn: &mut Play<'_, impl Log<Event>>, piece: Piece, to: Hexagon) {
+pub(super) fn check(
+    state: &SoccerCity,
+    factor: Factor,
+    waiting: Pieces,
+    mv: &Move,
+) -> Result<Choice, Refusal> {
+    let Move::Step { piece, to } = *mv else {
+        return Err(misfit(state, mv));
+    };
+    state.check_factor_move(factor, waiting, piece, to)?;
+    Ok(Choice {
+        factor,
+        waiting,
+        piece,
+        to,
+    })
+}
+
+pub(super) fn carry_out(
+    turn: &mut Play<'_, impl Log<Event>>,
+    Choice {
+        factor,
+        mut waiting,
+        piece,
+        to,
+    }: Choice,
+) {
     let state = turn.state();
-    let Phase::FactorMoves { factor, waiting, .. } = state.phase else {
-        return;
+    let dead = match state.next {
+        Next::Turn { .. } | Next::Exchange { .. } => false,
+        Next::Restart { .. } | Next::CornerChoice { .. } | Next::KickOff { .. } => true,
     };
     // CITY-BALL-2 A loose ball is taken, unless the ball is dead.
-    if matches!(state.next, Next::Turn { .. } | Next::Exchange { .. }) && state.bearer().is_none() {
-        repositioning::step(turn, piece, to, StepKind::Factor);
-    } else {
+    if dead || state.bearer().is_some() {
         turn.emit(Event::Stepped {
             piece,
             to,
             kind: StepKind::Factor,
         });
+    } else if !repositioning::step(turn, piece, to, StepKind::Factor) {
+        return;
     }
-    let mut waiting = waiting;
     waiting.remove(piece);
     if !turn.state().can_move(factor, waiting) {
         turns::finish(turn, None);
@@ -184,7 +223,7 @@ pub(crate) fn step(turn: &mut Play<'_, impl Log<Event>>, piece: Piece, to: Hexag
 }
 
 /// CITY-EF-17 On Fire lasts until the other side has the ball.
-pub(crate) fn ball_changed_hands(turn: &mut Play<'_, impl Log<Event>>) {
+pub(super) fn ball_changed_hands(turn: &mut Play<'_, impl Log<Event>>) {
     let state = turn.state();
     if state.in_force_for(Factor::OnFire, state.last.other()) {
         turn.emit(Event::FactorEnded {
@@ -194,7 +233,7 @@ pub(crate) fn ball_changed_hands(turn: &mut Play<'_, impl Log<Event>>) {
 }
 
 /// CITY-EF-5 Factors whose turns are over.
-pub(crate) fn drop_spent(turn: &mut Play<'_, impl Log<Event>>) {
+pub(super) fn drop_spent(turn: &mut Play<'_, impl Log<Event>>) {
     for factor in Factor::ALL {
         if factor.turns().is_some()
             && matches!(turn.state().factors[factor as usize], FactorState::Force(_, 0))

@@ -1,16 +1,23 @@
-//! Setup (CITY-SET), the kick-off (CITY-KICK), and substitutions (CITY-SUB).
+//! The line-up (CITY-SET): both sides at once, in secret.
 
-use engine::{BySide, Log, Side};
+use engine::{BySide, Log, Seat, Seats, Side};
 
-use super::{Play, ask, close_pass, hands, time};
+use super::{
+    Play, Told, ask,
+    candidates::{Candidates, DONE, Menu, own},
+    hands, substitutions, time, told,
+};
 use crate::{
-    Context, Event, Formation, Hexagon, Phase, Piece, Places, Refusal, SoccerCity,
+    Event, Formation, Hexagon, Move, Phase, Piece, Places, Refusal, SoccerCity,
     board::{in_half, kick_off_spot},
+    formations::PRESETS,
     piece::Place,
 };
 
 /// CITY-SET-7 Nobody of the other side lines up so near to the kick-off hexagon.
 const CIRCLE: u8 = 2;
+
+pub(super) const PROMPT: Told = told("city-prompt-line-up", "CITY-SET-5");
 
 /// Everything before the first decision: the draw, the hands, the first period.
 pub(crate) fn begin_match(turn: &mut Play<'_, impl Log<Event>>) {
@@ -23,15 +30,15 @@ pub(crate) fn begin_match(turn: &mut Play<'_, impl Log<Event>>) {
             side
         }
     };
-    let seats: arrayvec::ArrayVec<engine::Seat, 4> = turn.state().seats().collect();
+    let seats: arrayvec::ArrayVec<Seat, 4> = turn.state().seats().collect();
     for seat in seats {
         hands::refill(turn, seat, false); // CITY-HAND-1
     }
     time::begin_period(turn, 1, kicker);
 }
 
-/// CITY-KICK-1 Both sides line up, at once and in secret.
-pub(crate) fn begin(turn: &mut Play<'_, impl Log<Event>>, kicker: Side, first: bool) {
+/// CITY-KICK-1 Both sides line up.
+pub(super) fn begin(turn: &mut Play<'_, impl Log<Event>>, kicker: Side, first: bool) {
     turn.emit(Event::LineUpBegan { kicker, first });
     if first {
         for side in Side::ALL {
@@ -49,21 +56,76 @@ pub(crate) fn begin(turn: &mut Play<'_, impl Log<Event>>, kicker: Side, first: b
     );
 }
 
-impl SoccerCity {
-    /// CITY-SET-3, CITY-SET-7 Whether a piece may line up on a hexagon.
-    pub(crate) fn check_line_up_hexagon(&self, side: Side, kicker: Side, to: Hexagon) -> Result<(), Refusal> {
-        if !in_half(side, to) {
-            return Err(Refusal::OwnHalf);
-        }
-        if side != kicker && kick_off_spot(kicker).distance(to) <= CIRCLE {
-            return Err(Refusal::CentreCircle);
-        }
-        Ok(())
-    }
+/// CITY-SET-4 Both at once, until each is done.
+pub(super) fn asked(state: &SoccerCity, done: BySide<bool>) -> Seats {
+    Side::ALL
+        .into_iter()
+        .filter(|side| !done[*side])
+        .map(|side| state.seat_of(side))
+        .collect()
 }
 
-/// CITY-SET-5 A piece of the side that was picked is placed on a free hexagon.
-pub(crate) fn check_place(
+pub(super) fn menu() -> Menu {
+    Menu::open([DONE, FORMATIONS, PLACES, substitutions::CANDIDATES])
+}
+
+const FORMATIONS: Candidates = Candidates::found(PRESETS.len(), |_, _, n| {
+    Some(Move::Formation {
+        formation: PRESETS[n],
+    })
+});
+
+const PLACES: Candidates = Candidates::found(9 * Hexagon::COUNT, |_, seat, n| {
+    Some(Move::Place {
+        piece: own(seat, n)?,
+        to: Hexagon::all().nth(n / 9)?,
+    })
+});
+
+/// A part of a line-up that the rules allow.
+pub(crate) struct Choice(Part);
+
+enum Part {
+    Formation { side: Side, formation: Formation },
+    Place { piece: Piece, to: Hexagon },
+    Bring { on: Piece, off: Piece },
+    Done { side: Side, kicker: Side },
+}
+
+/// CITY-SET-4 A refusal must not tell where the other side lines up: whatever does not belong here is simply not asked.
+pub(super) fn check(
+    state: &SoccerCity,
+    side: Side,
+    (kicker, first): (Side, bool),
+    mv: &Move,
+) -> Result<Choice, Refusal> {
+    if let Move::Formation { formation } = *mv {
+        if formation == Formation::Free {
+            return Err(Refusal::NoPreset);
+        }
+        return Ok(Choice(Part::Formation { side, formation }));
+    }
+    if let Move::Place { piece, to } = *mv {
+        check_place(state, side, kicker, piece, to)?;
+        return Ok(Choice(Part::Place { piece, to }));
+    }
+    if let Move::Bring { on, off } = *mv {
+        if first {
+            check_swap(state, side, on, off)?;
+        } else {
+            substitutions::check(state, side, on, off)?;
+        }
+        return Ok(Choice(Part::Bring { on, off }));
+    }
+    if let Move::Done {} = *mv {
+        check_done(state, side, kicker)?;
+        return Ok(Choice(Part::Done { side, kicker }));
+    }
+    Err(Refusal::NotNow)
+}
+
+/// CITY-SET-3, CITY-SET-5, CITY-SET-7 A piece of the side that was picked is placed on a free hexagon of its own half.
+fn check_place(
     state: &SoccerCity,
     side: Side,
     kicker: Side,
@@ -76,7 +138,12 @@ pub(crate) fn check_place(
     if !matches!(state.places[piece.index()], Place::On(_) | Place::Waiting) {
         return Err(Refusal::NotPlaying);
     }
-    state.check_line_up_hexagon(side, kicker, to)?;
+    if !in_half(side, to) {
+        return Err(Refusal::OwnHalf);
+    }
+    if side != kicker && kick_off_spot(kicker).distance(to) <= CIRCLE {
+        return Err(Refusal::CentreCircle);
+    }
     if state.is_free(to) {
         Ok(())
     } else {
@@ -84,16 +151,8 @@ pub(crate) fn check_place(
     }
 }
 
-pub(crate) fn check_formation(formation: Formation) -> Result<(), Refusal> {
-    if formation == Formation::Free {
-        Err(Refusal::NoPreset)
-    } else {
-        Ok(())
-    }
-}
-
 /// CITY-SET-2, CITY-SET-5 In the first line-up a player is swapped with the bench, free.
-pub(crate) fn check_swap(state: &SoccerCity, side: Side, on: Piece, off: Piece) -> Result<(), Refusal> {
+fn check_swap(state: &SoccerCity, side: Side, on: Piece, off: Piece) -> Result<(), Refusal> {
     if on.side() != side || off.side() != side {
         return Err(Refusal::NotYourPiece);
     }
@@ -107,51 +166,31 @@ pub(crate) fn check_swap(state: &SoccerCity, side: Side, on: Piece, off: Piece) 
     Ok(())
 }
 
-/// CITY-SUB-1, CITY-SUB-3 A substitution when the ball is dead.
-pub(crate) fn check_substitution(
-    state: &SoccerCity,
-    side: Side,
-    on: Piece,
-    off: Piece,
-) -> Result<(), Refusal> {
-    if on.side() != side || off.side() != side {
-        return Err(Refusal::NotYourPiece);
-    }
-    match state.places[on.index()] {
-        Place::Bench => {}
-        Place::TakenOff => return Err(Refusal::MayNotReturn),
-        Place::On(_) | Place::Waiting | Place::SentOff => return Err(Refusal::NotOnTheBench),
-    }
-    match state.places[off.index()] {
-        Place::On(_) | Place::Waiting => {}
-        Place::SentOff => return Err(Refusal::NotReplaced),
-        Place::Bench | Place::TakenOff => return Err(Refusal::NotPlaying),
-    }
-    if state.substituted[side] >= state.options.substitutions {
-        return Err(Refusal::NoSubstitutions);
-    }
-    Ok(())
-}
-
 /// CITY-SET-5 Done is refused while a piece is missing; CITY-SET-6 the kicker must stand ready.
-pub(crate) fn check_done(state: &SoccerCity, side: Side, kicker: Side) -> Result<(), Refusal> {
+fn check_done(state: &SoccerCity, side: Side, kicker: Side) -> Result<(), Refusal> {
     if Piece::of(side).any(|piece| state.places[piece.index()] == Place::Waiting) {
         return Err(Refusal::PieceMissing);
     }
-    if side == kicker && !ready_to_kick(state, side) {
+    let ready = state
+        .piece_on(kick_off_spot(side))
+        .is_some_and(|piece| piece.side() == side && !state.is_keeper(piece));
+    if side == kicker && !ready {
         return Err(Refusal::NoKicker);
     }
     Ok(())
 }
 
-fn ready_to_kick(state: &SoccerCity, side: Side) -> bool {
-    state
-        .piece_on(kick_off_spot(side))
-        .is_some_and(|piece| piece.side() == side && !state.is_keeper(piece))
+pub(super) fn carry_out(turn: &mut Play<'_, impl Log<Event>>, Choice(part): Choice) {
+    match part {
+        Part::Formation { side, formation } => turn.emit(Event::LineUpFormation { side, formation }),
+        Part::Place { piece, to } => turn.emit(Event::LineUpPlaced { piece, to }),
+        Part::Bring { on, off } => turn.emit(Event::LineUpBrought { on, off }),
+        Part::Done { side, kicker } => done(turn, side, kicker),
+    }
 }
 
 /// CITY-SET-4 When both are done the line-ups are shown together, and the kick-off follows.
-pub(crate) fn done(turn: &mut Play<'_, impl Log<Event>>, side: Side, kicker: Side) {
+fn done(turn: &mut Play<'_, impl Log<Event>>, side: Side, kicker: Side) {
     turn.emit(Event::LineUpDone { side });
     if !turn.state().deciding().is_empty() {
         return;
@@ -167,9 +206,4 @@ pub(crate) fn done(turn: &mut Play<'_, impl Log<Event>>, side: Side, kicker: Sid
         });
     }
     ask(turn, Phase::KickOff { side: kicker });
-}
-
-/// CITY-KICK-2 The kicker makes a Close Pass to any team-mate.
-pub(crate) fn kick_off(turn: &mut Play<'_, impl Log<Event>>, side: Side, receiver: Piece) {
-    close_pass::play(turn, Context::KickOff, side, receiver);
 }

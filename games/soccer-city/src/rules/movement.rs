@@ -3,31 +3,28 @@
 //! `a` is the attacker's hexagon and `d` the defender's before the move, `u` the direction from a to d.
 
 use arrayvec::ArrayVec;
-use engine::{Log, Side};
+use engine::Side;
 use pitch::HexDirection;
 
-use super::{Play, ask, face_off};
-use crate::{
-    Dribble, Duel, Event, Hexagon, Next, Phase, Piece, SoccerCity, Stage, StepKind, Tackle, board::front,
-};
+use crate::{Dribble, Duel, Hexagon, SoccerCity, Stage, Tackle, board::front};
 
 /// The hexagons among which a coach chooses.
 pub(crate) type Options = ArrayVec<Hexagon, 8>;
 
 /// The hexagons of a Face-off while its move is made.
 #[derive(Clone, Copy)]
-struct Ground {
-    a: Hexagon,
-    d: Hexagon,
-    u: HexDirection,
+pub(super) struct Ground {
+    pub(super) a: Hexagon,
+    pub(super) d: Hexagon,
+    pub(super) u: HexDirection,
 }
 
 impl Ground {
-    fn left(self) -> HexDirection {
+    pub(super) fn left(self) -> HexDirection {
         self.u.clockwise(5)
     }
 
-    fn right(self) -> HexDirection {
+    pub(super) fn right(self) -> HexDirection {
         self.u.clockwise(1)
     }
 
@@ -46,21 +43,21 @@ impl Ground {
     }
 
     /// CITY-DRIB-1 The path round the defender on one side.
-    fn round(self, aside: HexDirection) -> [Option<Hexagon>; 2] {
+    pub(super) fn round(self, aside: HexDirection) -> [Option<Hexagon>; 2] {
         [self.a.step(aside), self.d.step(aside)]
     }
 }
 
 impl SoccerCity {
     /// The ground of a Face-off whose pieces have not moved yet.
-    fn ground(&self, duel: Duel) -> Option<Ground> {
+    pub(super) fn ground(&self, duel: Duel) -> Option<Ground> {
         let (a, d) = (self.stands_on(duel.attacker)?, self.stands_on(duel.defender)?);
         let (u, _) = a.straight(d)?;
         Some(Ground { a, d, u })
     }
 
     /// CITY-FACE-10, CITY-FACE-11 Where a winner on this path ends: the last hexagon, or the nearest earlier one that is free.
-    fn end_of(&self, path: &[Option<Hexagon>]) -> Option<Hexagon> {
+    pub(super) fn end_of(&self, path: &[Option<Hexagon>]) -> Option<Hexagon> {
         path.iter()
             .rev()
             .flatten()
@@ -86,34 +83,6 @@ impl SoccerCity {
             .filter_map(|direction| from.step(direction))
             .filter(|hexagon| self.is_free(*hexagon))
             .collect()
-    }
-
-    /// What the coach of the winner chooses first: for his own piece or for the other's.
-    fn first_stage(&self, duel: Duel, winner: Side) -> Stage {
-        if winner == duel.attacker.side() {
-            match duel.attack.dribble() {
-                Dribble::Scissor => Stage::Loser,
-                Dribble::Dribbling
-                | Dribble::Nutmeg
-                | Dribble::SelfPass
-                | Dribble::TwoTouch
-                | Dribble::Hat
-                | Dribble::Roulette
-                | Dribble::Carousel
-                | Dribble::Elastica => Stage::Winner,
-            }
-        } else {
-            match duel.defence.tackle() {
-                Tackle::BackUp | Tackle::Tackle => Stage::Loser,
-                Tackle::Pull
-                | Tackle::ShoulderCharge
-                | Tackle::SideTackle
-                | Tackle::Blocking
-                | Tackle::Pressure
-                | Tackle::CutOff
-                | Tackle::Blow => Stage::Winner,
-            }
-        }
     }
 
     /// The choices of a stage. CITY-FACE-12, CITY-TACK-12 Those that leave the winner where he is are not among them.
@@ -240,186 +209,30 @@ impl SoccerCity {
     }
 }
 
-/// The move begins: what leaves no choice is made at once.
-pub(crate) fn begin(turn: &mut Play<'_, impl Log<Event>>, duel: Duel, winner: Side) {
-    let (attacker, defender) = (duel.attacker, duel.defender);
-    if winner == attacker.side() {
+/// What the coach of the winner chooses first: for his own piece or for the other's.
+pub(super) fn first_stage(duel: Duel, winner: Side) -> Stage {
+    if winner == duel.attacker.side() {
         match duel.attack.dribble() {
-            Dribble::Nutmeg => return straight_on(turn, duel, 1), // CITY-DRIB-3
-            Dribble::SelfPass => return straight_on(turn, duel, 2), // CITY-DRIB-4
-            // CITY-DRIB-5, CITY-DRIB-7
-            Dribble::TwoTouch | Dribble::Roulette => swap(turn, duel),
-            Dribble::Dribbling | Dribble::Scissor | Dribble::Hat | Dribble::Carousel | Dribble::Elastica => {}
+            Dribble::Scissor => Stage::Loser,
+            Dribble::Dribbling
+            | Dribble::Nutmeg
+            | Dribble::SelfPass
+            | Dribble::TwoTouch
+            | Dribble::Hat
+            | Dribble::Roulette
+            | Dribble::Carousel
+            | Dribble::Elastica => Stage::Winner,
         }
     } else {
         match duel.defence.tackle() {
-            // CITY-TACK-1, CITY-TACK-4
-            Tackle::Pull | Tackle::SideTackle => swap(turn, duel),
-            // CITY-TACK-2 Backwards, away from the attacker.
-            Tackle::BackUp => push_on(turn, duel, defender),
-            // CITY-TACK-3 The attacker is carried on past him.
-            Tackle::ShoulderCharge => push_on(turn, duel, attacker),
-            Tackle::Blocking | Tackle::Pressure | Tackle::CutOff | Tackle::Blow | Tackle::Tackle => {}
+            Tackle::BackUp | Tackle::Tackle => Stage::Loser,
+            Tackle::Pull
+            | Tackle::ShoulderCharge
+            | Tackle::SideTackle
+            | Tackle::Blocking
+            | Tackle::Pressure
+            | Tackle::CutOff
+            | Tackle::Blow => Stage::Winner,
         }
     }
-    let stage = turn.state().first_stage(duel, winner);
-    choose(turn, duel, winner, stage);
-}
-
-fn swap(turn: &mut Play<'_, impl Log<Event>>, duel: Duel) {
-    turn.emit(Event::Swapped {
-        first: duel.attacker,
-        second: duel.defender,
-    });
-}
-
-fn go(turn: &mut Play<'_, impl Log<Event>>, piece: Piece, to: Hexagon) {
-    turn.emit(Event::Stepped {
-        piece,
-        to,
-        kind: StepKind::FaceOff,
-    });
-}
-
-/// A piece goes to d + u, if that is free.
-fn push_on(turn: &mut Play<'_, impl Log<Event>>, duel: Duel, piece: Piece) {
-    let state = turn.state();
-    let beyond = state.ground(duel).and_then(|ground| ground.d.step(ground.u));
-    if let Some(to) = beyond.filter(|to| state.is_free(*to)) {
-        go(turn, piece, to);
-    }
-}
-
-/// CITY-DRIB-3, CITY-DRIB-4, CITY-DRIB-11 Straight on through the defender, who is put on a.
-fn straight_on(turn: &mut Play<'_, impl Log<Event>>, duel: Duel, beyond: u8) {
-    if let Some(Ground { a, d, u }) = turn.state().ground(duel) {
-        let path: ArrayVec<Option<Hexagon>, 2> = (1..=beyond).map(|steps| d.towards(u, steps)).collect();
-        match turn.state().end_of(&path) {
-            Some(to) => {
-                go(turn, duel.attacker, to);
-                go(turn, duel.defender, a);
-            }
-            None => swap(turn, duel),
-        }
-    }
-    finish(turn, duel, duel.attacker.side());
-}
-
-/// CITY-FACE-9 One hexagon forward with the ball, instead of the card's move.
-pub(crate) fn forward(turn: &mut Play<'_, impl Log<Event>>, duel: Duel, winner: Side, to: Hexagon) {
-    go(turn, duel.attacker, to);
-    finish(turn, duel, winner);
-}
-
-/// CITY-FACE-12 A stage is asked if it leaves a choice, and made without asking if there is only one.
-fn choose(turn: &mut Play<'_, impl Log<Event>>, duel: Duel, winner: Side, stage: Stage) {
-    let options = turn.state().move_options(duel, winner, stage);
-    match options[..] {
-        [] => after(turn, duel, winner, stage, None),
-        [only] => make(turn, duel, winner, stage, only),
-        [..] => ask(turn, Phase::WinnerMove { duel, winner, stage }),
-    }
-}
-
-/// The piece that a stage moves.
-pub(crate) fn mover(duel: Duel, winner: Side, stage: Stage) -> Piece {
-    if (winner == duel.attacker.side()) == (stage == Stage::Winner) {
-        duel.attacker
-    } else {
-        duel.defender
-    }
-}
-
-/// A choice is made.
-pub(crate) fn make(
-    turn: &mut Play<'_, impl Log<Event>>,
-    duel: Duel,
-    winner: Side,
-    stage: Stage,
-    to: Hexagon,
-) {
-    let ground = turn.state().ground(duel);
-    let piece = mover(duel, winner, stage);
-    // CITY-TACK-9 Into the hexagon that the defender leaves: they swap.
-    if Some(to) == ground.map(|ground| ground.d) && piece == duel.attacker {
-        swap(turn, duel);
-        return finish(turn, duel, winner);
-    }
-    go(turn, piece, to);
-    after(turn, duel, winner, stage, ground);
-}
-
-/// What follows a stage; `ground` is how the two stood before it, if it moved a piece.
-fn after(
-    turn: &mut Play<'_, impl Log<Event>>,
-    duel: Duel,
-    winner: Side,
-    stage: Stage,
-    ground: Option<Ground>,
-) {
-    let attacks = winner == duel.attacker.side();
-    if attacks {
-        match (duel.attack.dribble(), stage) {
-            // CITY-DRIB-2 Round on the other side; if the defender could not go aside, the coach picks the side.
-            (Dribble::Scissor, Stage::Loser) => match ground {
-                Some(ground) => {
-                    let aside = turn.state().stands_on(duel.defender);
-                    let left = [ground.d.step(ground.left()), ground.a.step(ground.left())].contains(&aside);
-                    let other = if left { ground.right() } else { ground.left() };
-                    if let Some(to) = turn.state().end_of(&ground.round(other)) {
-                        go(turn, duel.attacker, to);
-                    }
-                }
-                None => return choose(turn, duel, winner, Stage::Winner),
-            },
-            // CITY-DRIB-6, CITY-DRIB-10 The defender goes onto a, if it was left.
-            (Dribble::Hat, Stage::Winner) => {
-                if let Some(ground) = ground {
-                    go(turn, duel.defender, ground.a);
-                }
-            }
-            (Dribble::Carousel | Dribble::Elastica, Stage::Winner) => {
-                return choose(turn, duel, winner, Stage::Loser);
-            }
-            (
-                Dribble::Dribbling
-                | Dribble::Nutmeg
-                | Dribble::SelfPass
-                | Dribble::TwoTouch
-                | Dribble::Roulette,
-                _,
-            )
-            | (Dribble::Scissor, Stage::Way | Stage::Winner)
-            | (Dribble::Hat | Dribble::Carousel | Dribble::Elastica, Stage::Way | Stage::Loser) => {}
-        }
-    } else {
-        match (duel.defence.tackle(), stage) {
-            (Tackle::Pressure | Tackle::Blow, Stage::Winner) => {
-                return choose(turn, duel, winner, Stage::Loser);
-            }
-            // CITY-TACK-9 The defender takes a.
-            (Tackle::Tackle, Stage::Loser) => {
-                if let Some(ground) = ground {
-                    go(turn, duel.defender, ground.a);
-                }
-            }
-            (
-                Tackle::Pull
-                | Tackle::BackUp
-                | Tackle::ShoulderCharge
-                | Tackle::SideTackle
-                | Tackle::Blocking
-                | Tackle::CutOff,
-                _,
-            )
-            | (Tackle::Pressure | Tackle::Blow, Stage::Way | Stage::Loser)
-            | (Tackle::Tackle, Stage::Way | Stage::Winner) => {}
-        }
-    }
-    finish(turn, duel, winner);
-}
-
-/// CITY-TURN-9 A new attacking turn begins for the side that has the ball.
-pub(crate) fn finish(turn: &mut Play<'_, impl Log<Event>>, duel: Duel, winner: Side) {
-    face_off::over(turn, duel, winner, Next::Turn { side: winner });
 }

@@ -2,7 +2,7 @@
 
 use engine::{Log, Side};
 
-use super::{Play, passes::restart, turn as turns};
+use super::{Play, restarts::restart, turn as turns};
 use crate::{
     Context, Event, Hexagon, Piece, Pieces, RestartKind, SoccerCity,
     board::{depth, in_half},
@@ -47,7 +47,7 @@ impl SoccerCity {
 }
 
 /// CITY-OFF-3 Offside is given: the turn ends, free kick for the other side.
-pub(crate) fn give(turn: &mut Play<'_, impl Log<Event>>, piece: Piece, at: Hexagon) {
+pub(super) fn give(turn: &mut Play<'_, impl Log<Event>>, piece: Piece, at: Hexagon) {
     turn.emit(Event::OffsideGiven { piece, at });
     turns::end(turn, restart(RestartKind::FreeKick, piece.side().other(), at));
 }

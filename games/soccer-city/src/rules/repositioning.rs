@@ -1,63 +1,115 @@
-//! Team repositioning (CITY-REPO) and the loose-ball exchange (CITY-SAVE-9).
+//! Team repositioning (CITY-REPO): A4 and D2 of a turn.
 
-use engine::{Log, Side};
+use engine::{Log, Seat, Side};
 
-use super::{Play, ask, factors, offside, time, turn as turns};
-use crate::{Event, Hexagon, How, Next, Phase, Piece, Pieces, Refusal, SoccerCity, StepKind};
+use super::{
+    Play, Told,
+    candidates::{self, DONE, Menu},
+    factors, misfit, offside, told, turn as turns,
+};
+use crate::{Card, Event, Hexagon, How, Move, Next, Piece, Pieces, Refusal, SoccerCity, StepKind};
 
 /// CITY-REPO-1 Outfield pieces that may be moved in one repositioning. CITY-KEEP-2 The keeper comes on top, wherever he is.
-const OUTFIELD: u32 = 3;
+const OUTFIELD: u8 = 3;
 
-impl SoccerCity {
-    /// CITY-REPO-1 to CITY-REPO-5 Whether a piece may be moved in this repositioning at all.
-    pub(crate) fn check_repositions(&self, side: Side, moved: Pieces, piece: Piece) -> Result<(), Refusal> {
-        if piece.side() != side {
-            return Err(Refusal::NotYourPiece);
-        }
-        let from = self.stands_on(piece).ok_or(Refusal::NotOnPitch)?;
-        if from == self.ball {
-            return Err(Refusal::BearerStays); // CITY-REPO-2
-        }
-        let between_turns = matches!(self.phase, Phase::Exchange { .. });
-        if !between_turns {
-            if side == self.turn.attacking && self.turn.advancers.contains(piece) {
-                return Err(Refusal::AdvancedAlready); // CITY-REPO-3
-            }
-            if self.turn.used.contains(piece) {
-                // CITY-REPO-4
-                return Err(if side == self.turn.attacking {
-                    Refusal::UsedAlready
-                } else {
-                    Refusal::DefenderUsed
-                });
-            }
-        }
-        if moved.contains(piece) {
-            return Err(Refusal::MovedAlready); // CITY-REPO-5
-        }
-        let outfield = moved.len() - u32::from(moved.contains(self.keepers[side]));
-        if !self.is_keeper(piece) && outfield >= OUTFIELD {
-            return Err(Refusal::ThreeMoved);
-        }
-        Ok(())
-    }
-
-    /// The pieces that may be moved in this repositioning.
-    pub(crate) fn movable(&self, side: Side, moved: Pieces) -> Pieces {
-        Piece::of(side)
-            .filter(|piece| self.check_repositions(side, moved, *piece).is_ok())
-            .collect()
-    }
+pub(super) fn prompt(state: &SoccerCity, moved: Pieces) -> Told {
+    told("city-prompt-reposition", "CITY-REPO-1").counting(left(state, moved))
 }
 
-pub(crate) fn check_step(
+/// CITY-REPO-1 How many outfield pieces may still be moved.
+pub(super) fn left(state: &SoccerCity, moved: Pieces) -> u8 {
+    let outfield = moved.iter().filter(|piece| !state.is_keeper(*piece)).count();
+    OUTFIELD.saturating_sub(outfield as u8)
+}
+
+pub(super) fn menu(state: &SoccerCity, seat: Seat, moved: Pieces) -> Menu {
+    let movable = Piece::of(seat.side())
+        .filter(|piece| check_piece(state, seat.side(), moved, *piece).is_ok())
+        .collect();
+    Menu::of([DONE, candidates::steps(movable)])
+}
+
+/// A part of a repositioning that the rules allow.
+pub(crate) struct Choice(Part);
+
+enum Part {
+    Step { piece: Piece, to: Hexagon },
+    Done { side: Side },
+}
+
+pub(super) fn check(state: &SoccerCity, side: Side, moved: Pieces, mv: &Move) -> Result<Choice, Refusal> {
+    if let Move::Step { piece, to } = *mv {
+        check_piece(state, side, moved, piece)?;
+        check_step(state, piece, to)?;
+        return Ok(Choice(Part::Step { piece, to }));
+    }
+    if let Move::Done {} = *mv {
+        return Ok(Choice(Part::Done { side }));
+    }
+    // CITY-TURN-5 The action comes before the repositioning.
+    if let Move::Tackle { .. }
+    | Move::Tactic {
+        card: Card::Defence(_),
+    } = *mv
+    {
+        return Err(Refusal::ActedAlready);
+    }
+    Err(misfit(state, mv))
+}
+
+/// CITY-REPO-1 to CITY-REPO-5 Whether a piece may be moved in this repositioning at all.
+pub(super) fn check_piece(
     state: &SoccerCity,
     side: Side,
     moved: Pieces,
     piece: Piece,
-    to: Hexagon,
 ) -> Result<(), Refusal> {
-    state.check_repositions(side, moved, piece)?;
+    check_own(state, side, piece)?;
+    if side == state.turn.attacking && state.turn.advancers.contains(piece) {
+        return Err(Refusal::AdvancedAlready); // CITY-REPO-3
+    }
+    if state.turn.used.contains(piece) {
+        // CITY-REPO-4
+        return Err(if side == state.turn.attacking {
+            Refusal::UsedAlready
+        } else {
+            Refusal::DefenderUsed
+        });
+    }
+    check_count(state, side, moved, piece)
+}
+
+/// CITY-REPO-1, CITY-REPO-2 A piece of the side, which is not on the ball.
+pub(super) fn check_own(state: &SoccerCity, side: Side, piece: Piece) -> Result<(), Refusal> {
+    if piece.side() != side {
+        return Err(Refusal::NotYourPiece);
+    }
+    let from = state.stands_on(piece).ok_or(Refusal::NotOnPitch)?;
+    if from == state.ball {
+        return Err(Refusal::BearerStays); // CITY-REPO-2
+    }
+    Ok(())
+}
+
+/// CITY-REPO-1, CITY-REPO-5 Each piece once, three outfield pieces and the keeper.
+pub(super) fn check_count(
+    state: &SoccerCity,
+    side: Side,
+    moved: Pieces,
+    piece: Piece,
+) -> Result<(), Refusal> {
+    if moved.contains(piece) {
+        return Err(Refusal::MovedAlready); // CITY-REPO-5
+    }
+    let outfield = moved.len() - u32::from(moved.contains(state.keepers[side]));
+    if !state.is_keeper(piece) && outfield >= u32::from(OUTFIELD) {
+        return Err(Refusal::ThreeMoved);
+    }
+    Ok(())
+}
+
+/// CITY-REPO-1 One hexagon, to a free one.
+pub(super) fn check_step(state: &SoccerCity, piece: Piece, to: Hexagon) -> Result<(), Refusal> {
     let from = state.stands_on(piece).ok_or(Refusal::NotOnPitch)?;
     if from.distance(to) != 1 {
         return Err(Refusal::OneHexagon);
@@ -69,13 +121,27 @@ pub(crate) fn check_step(
     }
 }
 
-/// CITY-REPO-6 A piece steps; on a loose ball it takes it, or is offside.
-pub(crate) fn step(turn: &mut Play<'_, impl Log<Event>>, piece: Piece, to: Hexagon, kind: StepKind) {
+pub(super) fn carry_out(turn: &mut Play<'_, impl Log<Event>>, Choice(part): Choice) {
+    match part {
+        Part::Step { piece, to } => {
+            step(turn, piece, to, StepKind::Reposition);
+        }
+        Part::Done { side } if side == turn.state().turn.attacking => turns::after_attack(turn),
+        Part::Done { .. } => {
+            let side = turn.state().last;
+            turns::end(turn, Next::Turn { side });
+        }
+    }
+}
+
+/// CITY-REPO-6 A piece steps; on a loose ball it takes it, or is offside. Whether play goes on.
+pub(super) fn step(turn: &mut Play<'_, impl Log<Event>>, piece: Piece, to: Hexagon, kind: StepKind) -> bool {
     let takes = turn.state().ball == to;
     let flagged = takes && turn.state().flagged.contains(piece);
     turn.emit(Event::Stepped { piece, to, kind });
     if flagged {
-        return offside::give(turn, piece, to); // CITY-OFF-4
+        offside::give(turn, piece, to); // CITY-OFF-4
+        return false;
     }
     if takes {
         turn.emit(Event::BallTaken {
@@ -84,56 +150,5 @@ pub(crate) fn step(turn: &mut Play<'_, impl Log<Event>>, piece: Piece, to: Hexag
         });
         factors::ball_changed_hands(turn);
     }
-}
-
-/// A4 or D2 is done.
-pub(crate) fn done(turn: &mut Play<'_, impl Log<Event>>, side: Side) {
-    if side == turn.state().turn.attacking {
-        return turns::after_attack(turn);
-    }
-    let side = turn.state().last;
-    turns::end(turn, Next::Turn { side });
-}
-
-/// CITY-SAVE-9 A cleared ball lies loose: the keeper's side repositions first.
-pub(crate) fn begin_exchange(turn: &mut Play<'_, impl Log<Event>>, side: Side) {
-    ask(
-        turn,
-        Phase::Exchange {
-            side,
-            first: side,
-            moved: Pieces::NONE,
-        },
-    );
-}
-
-/// CITY-SAVE-9 One repositioning of the exchange is done.
-pub(crate) fn exchange_done(turn: &mut Play<'_, impl Log<Event>>, side: Side, first: Side) {
-    let taken = turn.state().bearer();
-    if side == first && taken.is_none() {
-        return ask(
-            turn,
-            Phase::Exchange {
-                side: side.other(),
-                first,
-                moved: Pieces::NONE,
-            },
-        );
-    }
-    match taken {
-        // The side that took the ball has finished its repositioning.
-        Some(piece) => end_exchange(turn, side, first, piece.side()),
-        None => time::count_exchange(turn, first),
-    }
-}
-
-/// The exchange is over. A complete pair counts as one turn without a Ball card, and the end of the period is checked.
-fn end_exchange(turn: &mut Play<'_, impl Log<Event>>, side: Side, first: Side, taker: Side) {
-    turn.emit(Event::ExchangeEnded { side: taker });
-    if side == first {
-        return turns::go_on(turn);
-    }
-    let coach = turn.state().seat_of(first);
-    time::count_passive(turn, false, coach);
-    time::check_period(turn);
+    true
 }

@@ -2,9 +2,9 @@
 
 use engine::{Log, Seat, Side};
 
-use super::{Play, ask, hands, line_up, shootout};
+use super::{Play, discards, line_up, shootout};
 use crate::{
-    BallCard, Balls, Event, IfDrawn, Next, Occasion, Options, Phase, RestartKind, SoccerCity, state::partner,
+    BallCard, Balls, Event, IfDrawn, Next, Occasion, Options, RestartKind, SoccerCity, state::partner,
 };
 
 /// CITY-TIME-5 The Extra Balls of Injury Time.
@@ -57,7 +57,7 @@ impl SoccerCity {
 }
 
 /// CITY-TIME-9 A turn, or a pair of repositionings, has ended: passive play is counted and punished.
-pub(crate) fn count_passive(turn: &mut Play<'_, impl Log<Event>>, ball_played: bool, coach: Seat) {
+pub(super) fn count_passive(turn: &mut Play<'_, impl Log<Event>>, ball_played: bool, coach: Seat) {
     let state = turn.state();
     if ball_played {
         if state.passive > 0 {
@@ -98,14 +98,18 @@ fn burn(turn: &mut Play<'_, impl Log<Event>>, coach: Seat) {
     });
 }
 
-/// CITY-TURN-12 The end of the period is checked; if it is not over, what comes next begins.
-pub(crate) fn check_period(turn: &mut Play<'_, impl Log<Event>>) {
-    let state = turn.state();
-    let over = match state.pool {
-        Some(pool) => pool == 0, // CITY-TIME-7
+/// CITY-TIME-3, CITY-TIME-7 Whether the Ball cards, or the Extra Balls, are out.
+pub(super) fn is_over(state: &SoccerCity) -> bool {
+    match state.pool {
+        Some(pool) => pool == 0,
         None => state.cards_are_out(),
-    };
-    if !over {
+    }
+}
+
+/// CITY-TURN-12 The end of the period is checked; if it is not over, what comes next begins.
+pub(super) fn check_period(turn: &mut Play<'_, impl Log<Event>>) {
+    let state = turn.state();
+    if !is_over(state) {
         return super::turn::go_on(turn);
     }
     // CITY-TIME-5, CITY-TIME-8, CITY-XTRA-4 The last regular period has Injury Time.
@@ -124,13 +128,13 @@ pub(crate) fn check_period(turn: &mut Play<'_, impl Log<Event>>) {
 }
 
 /// The period is over: half-time, Extra Time, a shootout, or the end.
-pub(crate) fn end_period(turn: &mut Play<'_, impl Log<Event>>) {
+pub(super) fn end_period(turn: &mut Play<'_, impl Log<Event>>) {
     let period = turn.state().period;
     turn.emit(Event::PeriodEnded { period });
     let state = turn.state();
     let options = state.options;
     if period < options.regular_periods() {
-        return hands::begin_discards(turn, Occasion::HalfTime); // CITY-HAND-8
+        return discards::begin(turn, Occasion::HalfTime); // CITY-HAND-8
     }
     if period == EXTRA_TIME && options.extra_time_halves == 2 {
         let kicker = state.extra_kickoff.unwrap_or(Side::Home).other(); // CITY-XTRA-3
@@ -140,7 +144,7 @@ pub(crate) fn end_period(turn: &mut Play<'_, impl Log<Event>>) {
     match options.if_drawn {
         // CITY-XTRA-1
         IfDrawn::ExtraTime | IfDrawn::ExtraTimeShootout if level && period < EXTRA_TIME => {
-            hands::begin_discards(turn, Occasion::ExtraTime);
+            discards::begin(turn, Occasion::ExtraTime);
         }
         // CITY-SHTO-1
         IfDrawn::Shootout | IfDrawn::ExtraTimeShootout if level => shootout::begin(turn),
@@ -151,7 +155,7 @@ pub(crate) fn end_period(turn: &mut Play<'_, impl Log<Event>>) {
 }
 
 /// CITY-GOAL-3 The match is over. CITY-CARD-5 A side with two sent off has lost 0-5.
-pub(crate) fn end_match(turn: &mut Play<'_, impl Log<Event>>, forfeit: Option<Side>) {
+pub(super) fn end_match(turn: &mut Play<'_, impl Log<Event>>, forfeit: Option<Side>) {
     let state = turn.state();
     let score = forfeit.map_or(state.score, |side| {
         engine::BySide::from_fn(|of| if of == side { 0 } else { 5 })
@@ -167,7 +171,7 @@ pub(crate) fn end_match(turn: &mut Play<'_, impl Log<Event>>, forfeit: Option<Si
 }
 
 /// After the Discards: what the occasion leads to.
-pub(crate) fn after_discards(turn: &mut Play<'_, impl Log<Event>>, occasion: Occasion) {
+pub(super) fn after_discards(turn: &mut Play<'_, impl Log<Event>>, occasion: Occasion) {
     let state = turn.state();
     match occasion {
         Occasion::Goal => line_up::begin(turn, state.next.side(), false),
@@ -183,31 +187,9 @@ pub(crate) fn after_discards(turn: &mut Play<'_, impl Log<Event>>, occasion: Occ
 }
 
 /// CITY-HAND-12 New Ball hands and a new Ball deck, then the line-ups.
-pub(crate) fn begin_period(turn: &mut Play<'_, impl Log<Event>>, period: u8, kicker: Side) {
+pub(super) fn begin_period(turn: &mut Play<'_, impl Log<Event>>, period: u8, kicker: Side) {
     turn.emit(Event::PeriodBegan { period, kicker });
     line_up::begin(turn, kicker, period == 1);
-}
-
-/// CITY-SAVE-9 One pair of repositionings in a loose-ball exchange is over.
-pub(crate) fn count_exchange(turn: &mut Play<'_, impl Log<Event>>, first: Side) {
-    let coach = turn.state().seat_of(first);
-    count_passive(turn, false, coach);
-    let state = turn.state();
-    let over = match state.pool {
-        Some(pool) => pool == 0,
-        None => state.cards_are_out(),
-    };
-    if over {
-        return check_period(turn);
-    }
-    ask(
-        turn,
-        Phase::Exchange {
-            side: first,
-            first,
-            moved: crate::Pieces::NONE,
-        },
-    );
 }
 
 #[cfg(test)]
