@@ -340,3 +340,14 @@ pub(crate) fn read_y(text: &str) -> Result<i16, NotationError> {
         .ok_or_else(|| NotationError::new(format!("`{text}` is not written y=2.00")))?;
     read_hundredths(y)
 }
+
+/// The power for so many centimetres: a low ball rolls v * v / 200 of them.
+pub(crate) fn power_to_roll(technique: Technique, distance: f64) -> u16 {
+    (0..=1000_u16)
+        .step_by(20)
+        .find(|power| {
+            let speed = f64::from(physics::speed_of(technique.into(), *power)) / 100.0;
+            speed * speed / 200.0 >= distance
+        })
+        .unwrap_or(1000)
+}

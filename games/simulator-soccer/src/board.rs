@@ -318,7 +318,10 @@ pub(crate) fn nearest_inside(cell: Cell, gap: f64, (x, y): (f64, f64)) -> (f64, 
             let turn = ax * by - ay * bx;
             (turn > 0.1).then(|| ((a * by - b * ay) / turn, (ax * b - bx * a) / turn))
         });
-    let away = |at: &(f64, f64)| (at.0 - x).powi(2) + (at.1 - y).powi(2);
+    let away = |at: &(f64, f64)| {
+        let (dx, dy) = (at.0 - x, at.1 - y);
+        dx * dx + dy * dy
+    };
     std::iter::once((x, y))
         .chain(feet)
         .chain(corners)

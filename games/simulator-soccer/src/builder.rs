@@ -2,14 +2,60 @@
 
 use std::sync::LazyLock;
 
-use serde::Serialize;
+use engine::{Breach, Clause, DeckReport, Decks, OptionRefusal, OptionValues, ReadyDeck, read_terms};
+use serde::{Deserialize, Serialize};
 
 use crate::{
-    Band, Breach, CATALOGUE, ROSTERS, STRIPS, Skill, Sticker, Strip, TeamSheet,
+    Band, CATALOGUE, ROSTERS, STRIPS, SimulatorSoccer, Skill, Sticker, Strip, TeamSheet,
+    options::SPECS,
     player::SQUAD,
     strip::strip_of,
     team::{TeamName, breaches, read_name, sticker_id, sticker_number},
 };
+
+/// The options of a match on which teams depend.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Deserialize)]
+struct Terms {
+    /// SIM-TEAM-5 The greatest strength of a team.
+    max_strength: u8,
+}
+
+impl Decks for SimulatorSoccer {
+    type Pool = Pool;
+    type Report = Report;
+
+    fn pool() -> &'static Pool {
+        pool()
+    }
+
+    fn ready() -> Vec<ReadyDeck> {
+        let teams = pool().teams.iter();
+        teams
+            .map(|team| ReadyDeck {
+                id: team.id,
+                name: team.name,
+                kind: team.band.word(),
+                about: format!("{}, strength {}", team.formation, team.strength),
+                text: team.text.clone(),
+            })
+            .collect()
+    }
+
+    fn check(text: &str, terms: &OptionValues) -> Result<Report, OptionRefusal> {
+        let terms: Terms = read_terms(SPECS, &["max_strength"], Clause("SIM-GEN-8"), terms)?;
+        Ok(check(text, terms.max_strength))
+    }
+}
+
+impl DeckReport for Report {
+    fn breaches(&self) -> &[Breach] {
+        &self.breaches
+    }
+
+    fn text(&self) -> &str {
+        &self.text
+    }
+}
 
 /// Everything teams are made of.
 #[derive(Clone, PartialEq, Debug, Serialize)]

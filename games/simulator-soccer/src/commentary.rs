@@ -1,24 +1,8 @@
-//! The radio voice, and which events cannot be untold.
+//! The radio voice.
 
 use engine::{Commentary, Mark, Side, Text, Weight};
 
 use crate::{Event, Player};
-
-/// Whether an event told somebody something that cannot be untold.
-pub(crate) fn reveals(event: &Event) -> bool {
-    matches!(
-        event,
-        Event::StartRevealed { .. }
-            | Event::CoinTossed { .. }
-            | Event::Unsealed { .. }
-            | Event::Swayed { .. }
-            | Event::TableRolled { .. }
-            | Event::Kicked { .. }
-            | Event::DuelRolled { .. }
-            | Event::EntryRolled { .. }
-            | Event::VarRolled { .. }
-    )
-}
 
 fn side(side: Side) -> &'static str {
     match side {
@@ -147,6 +131,27 @@ pub(crate) fn commentary(event: &Event) -> Option<Commentary> {
             Big,
             Some(Mark::Period),
         ),
-        _ => None,
+        Event::StarterPlaced { .. }
+        | Event::StartDone { .. }
+        | Event::StartRevealed { .. }
+        | Event::Asked { .. }
+        | Event::Put { .. }
+        | Event::BallPut { .. }
+        | Event::RoundBegan { .. }
+        | Event::KeeperReady { .. }
+        | Event::Aimed { .. }
+        | Event::Planned { .. }
+        | Event::Unsealed { .. }
+        | Event::Swayed { .. }
+        | Event::TableRolled { .. }
+        | Event::TakerNamed { .. }
+        | Event::ShotLost {}
+        | Event::PhaseTwo { .. }
+        | Event::PhaseThree { .. }
+        | Event::EntryRolled { .. }
+        | Event::LiftedAll {}
+        | Event::WallBuilt { .. }
+        | Event::StepMade { .. }
+        | Event::RoundEnded {} => None,
     }
 }

@@ -7,6 +7,7 @@ use crate::{
     board::{self, cell_at, cells_of_ball, on_track},
     ground::Ground,
     player::Players,
+    rules::prepare,
     state::{Aiming, Fall, Flight, Lying, MatchResult, Round, ShootOut, Status, Stoppage},
 };
 
@@ -30,7 +31,7 @@ impl SimulatorSoccer {
             Event::Asked { phase } => {
                 self.phase = *phase;
                 self.decisions += 1;
-                self.aiming.stage = self.aiming.stage.max(stage(*phase, self.attacking));
+                self.aiming.stage = self.aiming.stage.max(prepare::stage(*phase, self.attacking));
             }
             Event::Put {
                 player,
@@ -538,44 +539,5 @@ impl SimulatorSoccer {
         self.attacking = side.other();
         self.clear_kick();
         self.lift_all();
-    }
-}
-
-/// The order in which a kick is prepared.
-pub(crate) fn stage(phase: Phase, attacking: Side) -> u8 {
-    match phase {
-        Phase::OffsideStep {} => 1,
-        Phase::HeaderStep { side } if side == attacking => 2,
-        Phase::HeaderStep { .. } => 3,
-        Phase::Slide {} => 4,
-        Phase::PrepareKeeper {} => 5,
-        Phase::KeeperTackle {} => 6,
-        Phase::KeeperDribble {} => 7,
-        Phase::Aim {} => 8,
-        Phase::Release {} => 9,
-        Phase::Before {}
-        | Phase::PlaceStart {}
-        | Phase::KickoffTaker {}
-        | Phase::PutDown {}
-        | Phase::Declare {}
-        | Phase::Replant {}
-        | Phase::SpeedStep { .. }
-        | Phase::ChooseTaker { .. }
-        | Phase::ChooseCell { .. }
-        | Phase::PlaceTaker { .. }
-        | Phase::PickUp { .. }
-        | Phase::Header { .. }
-        | Phase::Repeat {}
-        | Phase::Move2 {}
-        | Phase::Move3 {}
-        | Phase::Tackle {}
-        | Phase::CallSubstitution { .. }
-        | Phase::MakeRoom {}
-        | Phase::Thrower {}
-        | Phase::Substitutions { .. }
-        | Phase::BallSpot {}
-        | Phase::LineUp { .. }
-        | Phase::ShootoutTaker { .. }
-        | Phase::Over {} => 0,
     }
 }

@@ -80,6 +80,15 @@ impl KickKind {
         matches!(self, Self::Throw | Self::HeaderPass | Self::HeaderShot)
     }
 
+    /// SIM-KICK-2, SIM-HEAD-2 With what it is kicked.
+    pub(crate) const fn techniques(self) -> &'static [Technique] {
+        if self.is_headed() {
+            &[Technique::Head]
+        } else {
+            &[Technique::Low, Technique::Lob]
+        }
+    }
+
     /// SIM-REP-2 Whether a team-mate who gets it has received a pass.
     #[must_use]
     pub const fn is_pass(self) -> bool {

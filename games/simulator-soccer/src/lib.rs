@@ -2,38 +2,40 @@
 //!
 //! The state is [`SimulatorSoccer`]; the rules stand in `rules/`, one file per chapter of `RULES.md`.
 
-mod aim;
-mod board;
-pub mod builder;
-mod commentary;
-mod events;
-mod fold;
-mod ground;
-mod hand;
-mod insight;
-mod kick;
-mod kick_result;
-mod look;
-mod moves;
-mod notation;
-mod offside;
+mod game;
 mod options;
-mod phase;
-mod picture;
-mod placing;
+mod board;
+mod spot;
 mod player;
-mod position;
-mod prompt;
+mod sticker;
+mod team;
+mod strip;
+pub mod builder;
+mod kick;
+mod aim;
+mod hand;
+mod kick_result;
+mod state;
+mod ground;
+mod placing;
+mod offside;
+mod phase;
+mod moves;
 mod refusal;
 mod rules;
-mod secrets;
-mod spot;
-mod state;
-mod sticker;
-mod strip;
-mod team;
+mod events;
+mod fold;
 mod view;
+mod look;
+mod secrecy;
+mod scoreline;
+mod commentary;
+mod picture;
+mod notation;
+mod position;
+mod audit;
 mod vocabulary;
+mod insight;
 
 pub use aim::{Aim, Dive, Plan, Sector, Target};
 pub use board::{
@@ -52,18 +54,19 @@ pub use phase::{LineUpPart, Phase};
 pub use player::Player;
 pub use refusal::Refusal;
 pub use rules::{
-    choices::towards,
-    kicking::{bot_errors, executed, leaves_towards},
+    aiming::leaves_towards,
+    kicking::executed,
+    release::bot_errors,
     table_resolution::{KeeperChoice, pass_need, save_need, shot_need},
 };
-pub use spot::Spot;
+pub use spot::{Spot, towards};
 pub use state::{SimulatorSoccer, Tally};
 pub use sticker::{CATALOGUE, Skill, Sticker};
 pub use strip::{
     BadgeShape, Category, Collar, Colour, Emblem, JerseyPattern, NumberFont, Picture, STRIPS, ShortsPattern,
     Sleeves, SocksPattern, Strip, WornStrip, shown_jerseys, strip_of,
 };
-pub use team::{Band, Breach, ROSTERS, Roster, TeamSheet};
+pub use team::{Band, ROSTERS, Roster, TeamSheet};
 pub use view::{
     AimView, Badges, BallView, ClockView, CountView, Grant, KeeperView, KickOption, KnockOnView, PlaceKind,
     PlayerChoice, PlayerView, ShootOutView, StoppageView, SubstitutionView, TackleView, TakeView, TeamView,

@@ -4,10 +4,7 @@ use std::fmt::Write as _;
 
 use engine::Side;
 
-use crate::{
-    Aim, Cell, Phase, PlaceKind, PlayerChoice, Spot, View,
-    rules::choices::{power_to_roll, towards},
-};
+use crate::{Aim, Cell, Phase, PlaceKind, PlayerChoice, Spot, View, aim::power_to_roll, towards};
 
 /// One line a row of cells, from Away's goal down to Home's; rows of A C E G I are numbered left, the others right.
 pub(crate) fn picture(view: &View) -> String {
@@ -123,7 +120,22 @@ fn hints(view: &View) -> Vec<String> {
             vec!["plan stay, plan upright y=1.00, plan dive-low y=-2.50 or plan dive-high y=2.50".to_owned()]
         }
         Phase::Aim {} => aims(view, side),
-        _ => Vec::new(),
+        Phase::Before {}
+        | Phase::KickoffTaker {}
+        | Phase::Declare {}
+        | Phase::KeeperTackle {}
+        | Phase::KeeperDribble {}
+        | Phase::ChooseTaker { .. }
+        | Phase::ChooseCell { .. }
+        | Phase::PickUp { .. }
+        | Phase::Header { .. }
+        | Phase::Repeat {}
+        | Phase::Tackle {}
+        | Phase::CallSubstitution { .. }
+        | Phase::Thrower {}
+        | Phase::Substitutions { .. }
+        | Phase::ShootoutTaker { .. }
+        | Phase::Over {} => Vec::new(),
     }
 }
 

@@ -155,7 +155,10 @@ impl<'a> Room<'a> {
         if radius == 0.0 {
             return 0;
         }
-        LATTICE.partition_point(|(dx, dy)| f64::from(*dx).powi(2) + f64::from(*dy).powi(2) < radius * radius)
+        LATTICE.partition_point(|(dx, dy)| {
+            let (dx, dy) = (f64::from(*dx), f64::from(*dy));
+            dx * dx + dy * dy < radius * radius
+        })
     }
 
     /// SIM-PLACE-1, SIM-PLACE-6 Whether a peg is far enough inside the cell.

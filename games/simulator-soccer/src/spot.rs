@@ -139,3 +139,11 @@ impl FromStr for Spot {
         Ok(Self::new(read_hundredths(x)?, read_hundredths(y)?))
     }
 }
+
+/// The direction from one spot to another, in hundredths of a degree.
+#[must_use]
+pub fn towards(from: Spot, to: Spot) -> u16 {
+    let (dx, dy) = (f64::from(to.x - from.x), f64::from(to.y - from.y));
+    let degrees = libm::atan2(dy, dx).to_degrees() * 100.0;
+    (degrees.round() as i32).rem_euclid(36_000) as u16
+}

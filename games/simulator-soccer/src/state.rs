@@ -1,9 +1,9 @@
-//! The state of a match, and what must always hold.
+//! The state of a match.
 
 use std::sync::Arc;
 
 use arrayvec::ArrayVec;
-use engine::{BySide, Outcome, Seat, Seats, Side, ToAct};
+use engine::{BySide, Outcome, Side};
 
 use crate::{
     Cell, Declared, Options, Origin, Phase, Plan, Player, Spot, Sticker, Sway, Target,
@@ -384,74 +384,6 @@ impl SimulatorSoccer {
         self.piece(player).sticker.has(skill, self.options.pro())
     }
 
-    /// The side whose decision is open, if one side alone decides.
-    pub(crate) fn decider(&self) -> Option<Side> {
-        match self.phase {
-            Phase::Before {} | Phase::Over {} | Phase::PlaceStart {} => None,
-            Phase::KickoffTaker {}
-            | Phase::PutDown {}
-            | Phase::Declare {}
-            | Phase::OffsideStep {}
-            | Phase::KeeperDribble {}
-            | Phase::Aim {}
-            | Phase::Release {}
-            | Phase::Replant {}
-            | Phase::Repeat {}
-            | Phase::Move2 {}
-            | Phase::Thrower {}
-            | Phase::BallSpot {} => Some(self.attacking),
-            Phase::Slide {}
-            | Phase::PrepareKeeper {}
-            | Phase::KeeperTackle {}
-            | Phase::Move3 {}
-            | Phase::Tackle {}
-            | Phase::MakeRoom {} => Some(self.defending()),
-            Phase::HeaderStep { side }
-            | Phase::SpeedStep { side }
-            | Phase::ChooseTaker { side }
-            | Phase::ChooseCell { side }
-            | Phase::PlaceTaker { side }
-            | Phase::PickUp { side }
-            | Phase::Header { side }
-            | Phase::CallSubstitution { side }
-            | Phase::Substitutions { side }
-            | Phase::ShootoutTaker { side } => Some(side),
-            Phase::LineUp { part } => Some(match part {
-                crate::LineUpPart::All => self.defending(),
-                crate::LineUpPart::First | crate::LineUpPart::Rest => self.attacking,
-            }),
-        }
-    }
-
-    /// Whether a side must choose now.
-    pub(crate) fn must_choose(&self, side: Side) -> bool {
-        if self.phase == (Phase::PlaceStart {}) {
-            return !self.start_done[side];
-        }
-        // SIM-GK-9 With the bar both choose, unseen by each other.
-        if self.phase == (Phase::Aim {}) && self.aiming.bar_y.is_some() {
-            return if side == self.attacking {
-                self.aiming.target.is_none()
-            } else {
-                self.aiming.plan.is_none()
-            };
-        }
-        self.decider() == Some(side)
-    }
-
-    pub(crate) fn who_acts(&self) -> ToAct {
-        if let (Phase::Over {}, Some(_)) = (self.phase, self.result) {
-            return ToAct::Over(self.outcome());
-        }
-        ToAct::Seats(
-            Side::ALL
-                .into_iter()
-                .filter(|side| self.must_choose(*side))
-                .map(Seat::first)
-                .collect::<Seats>(),
-        )
-    }
-
     /// SIM-GEN-2 More goals win.
     pub(crate) fn outcome(&self) -> Outcome {
         let result = self.result.unwrap_or(MatchResult {
@@ -474,45 +406,5 @@ impl SimulatorSoccer {
 
     pub(crate) fn strength(&self, side: Side) -> usize {
         self.squad(side).count()
-    }
-
-    /// SIM-PLACE-2, SIM-TEAM-1 Nobody is lost or doubled.
-    pub(crate) fn check(&self) -> Result<(), String> {
-        for side in Side::ALL {
-            if self.clock.period > 0 {
-                let playing = self.strength(side);
-                let off = Player::of(side)
-                    .filter(|player| self.piece(*player).status == Status::SentOff)
-                    .count();
-                // SIM-SUB-7 The reserve keeper plays on the peg of the one who was sent off.
-                let returned = usize::from(self.reserve_used[side]);
-                if playing + off + returned != 11 {
-                    return Err(format!("{side} has {playing} footballers and {off} sent off"));
-                }
-            }
-            for player in self.team(side) {
-                let piece = self.piece(player);
-                if board::depth(piece.cell, piece.at.cm()) < 0.0 {
-                    return Err(format!("{player} at {} is not in {}", piece.at, piece.cell));
-                }
-            }
-        }
-        let mut counted = self.clone();
-        Side::ALL.into_iter().for_each(|side| counted.recount(side));
-        if counted.ground != self.ground {
-            return Err(format!("{:?} is not where the pieces are", self.ground));
-        }
-        if let Some(holder) = self.holder
-            && !self.held
-            && self.is_on_pitch(holder)
-            && self.cell_of(holder) != self.ball_cell
-            && matches!(
-                self.phase,
-                Phase::Declare {} | Phase::Move2 {} | Phase::Move3 {} | Phase::Repeat {}
-            )
-        {
-            return Err(format!("{holder} holds a ball that lies in {}", self.ball_cell));
-        }
-        Ok(())
     }
 }

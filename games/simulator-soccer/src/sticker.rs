@@ -86,16 +86,15 @@ impl Sticker {
     pub const fn has(&self, skill: Skill, pro: bool) -> bool {
         match skill {
             Skill::Speed => self.grey >= 1,
-            _ if !pro => false,
-            Skill::Assist => self.yellow >= 2,
-            Skill::LongKick => self.yellow >= 3,
-            Skill::Retrieval => self.blue >= 2,
-            Skill::SlideRecovery => self.blue >= 3,
-            Skill::OffsideLine => self.red >= 2,
-            Skill::Striker => self.red >= 3,
-            Skill::WideCorner => self.green >= 2,
-            Skill::PreciseCross => self.green >= 3,
-            Skill::Header => self.grey >= 2,
+            Skill::Assist => pro && self.yellow >= 2,
+            Skill::LongKick => pro && self.yellow >= 3,
+            Skill::Retrieval => pro && self.blue >= 2,
+            Skill::SlideRecovery => pro && self.blue >= 3,
+            Skill::OffsideLine => pro && self.red >= 2,
+            Skill::Striker => pro && self.red >= 3,
+            Skill::WideCorner => pro && self.green >= 2,
+            Skill::PreciseCross => pro && self.green >= 3,
+            Skill::Header => pro && self.grey >= 2,
         }
     }
 

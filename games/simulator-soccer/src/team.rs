@@ -3,7 +3,7 @@
 use std::{fmt, str::FromStr, sync::LazyLock};
 
 use arrayvec::ArrayString;
-use engine::{Clause, NotationError, OptionRefusal, Side, serde_by_notation, word_enum};
+use engine::{Breach, NotationError, OptionRefusal, Side, serde_by_notation, word_enum};
 use serde::Serialize;
 
 use crate::{Cell, Sticker, player::SQUAD, sticker::CATALOGUE, strip::is_lettering};
@@ -22,32 +22,6 @@ const NAME_LETTERS_MAX: usize = 24;
 pub struct TeamSheet {
     name: Option<TeamName>,
     stickers: [u8; SQUAD as usize],
-}
-
-/// A clause that a team breaks.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(rename = "SimTeamBreach"))]
-pub struct Breach {
-    /// The clause.
-    #[cfg_attr(feature = "ts", ts(type = "string"))]
-    pub clause: Clause,
-    /// The plain sentence.
-    pub detail: String,
-}
-
-impl Breach {
-    pub(crate) fn new(clause: &'static str, detail: impl Into<String>) -> Self {
-        Self {
-            clause: Clause(clause),
-            detail: detail.into(),
-        }
-    }
-}
-
-impl From<Breach> for OptionRefusal {
-    fn from(Breach { clause, detail }: Breach) -> Self {
-        Self { clause, detail }
-    }
 }
 
 /// A ready team.

@@ -1,6 +1,6 @@
 //! What a view explains before anybody chooses: repeats, the answer to a move, tackles and entries.
 
-use engine::{Game as _, OptionValues, Seat, Viewer};
+use engine::{OptionValues, Rules, Seat, Sight, Viewer, Writing};
 use simulator_soccer::{Grant, KickKind, SimulatorSoccer, View};
 
 /// Both sides, and what a test adds to them.

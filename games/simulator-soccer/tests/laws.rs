@@ -2,7 +2,7 @@
 
 use std::ops::Range;
 
-use engine::{Game as _, OptionValues};
+use engine::{OptionValues, Rules};
 use simulator_soccer::SimulatorSoccer;
 use testkit::{Trial, check_laws};
 

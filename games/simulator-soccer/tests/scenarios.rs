@@ -1,6 +1,6 @@
 //! The scenarios of the rules.
 
-use engine::{Game as _, OptionValues, Side};
+use engine::{OptionValues, Rules, Side};
 use simulator_soccer::{Event, SimulatorSoccer};
 use testkit::{assert_broken_scenarios_fail, assert_clauses_proved, assert_scenarios};
 
@@ -16,7 +16,7 @@ fn every_clause_is_proved() {
 
 #[test]
 fn a_broken_scenario_fails() {
-    let scenario = include_str!("scenarios/SIM-S-8_five_cells_are_long_with_the_other_wording.txt");
+    let scenario = include_str!("scenarios/SIM-COD-9_five_cells_are_long_with_the_other_wording.txt");
     assert_broken_scenarios_fail::<SimulatorSoccer>(
         scenario,
         &[

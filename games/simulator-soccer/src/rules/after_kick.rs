@@ -2,10 +2,10 @@
 
 use engine::{Log, Side};
 
-use super::{Play, ask, entry, foul, keeper, line_up, pro, put, round, slide, throw_in, time};
+use super::{Play, ask, entry, foul, header, keeper, pegs::put, pro, slide, stoppage, throw_in};
 use crate::{
-    Declared, Duel, Event, FoulKind, KickEnd, KickKind, KickResult, Origin, Phase, Player, Refusal,
-    SimulatorSoccer, Skill, Spot, Why,
+    Declared, Duel, Event, FoulKind, KickEnd, KickKind, KickResult, Origin, Phase, Player, SimulatorSoccer,
+    Skill, Spot, Why,
     board::{anchor, cell_at, corner_spot, zones},
     kick_result::HEAD_HEIGHT,
     placing::{Respect, Room},
@@ -26,8 +26,8 @@ pub(super) fn judge(turn: &mut Play<'_, impl Log<Event>>, result: &KickResult) {
     }
     keeper::stand_up(turn);
     recover_slider(turn, kick);
-    if let Some(player) = header(turn.state(), kick, result) {
-        return meet_cross(turn, kick, player);
+    if let Some(player) = header::who_meets(turn.state(), kick, result) {
+        return header::meet_cross(turn, kick, player);
     }
     match result.end {
         KickEnd::Goal { side } => goal(turn, kick, side, result.at),
@@ -122,45 +122,6 @@ pub(super) fn stand_up(turn: &mut Play<'_, impl Log<Event>>, player: Player) {
     put(turn, player, at, cell, None, Why::StandUp, 0);
 }
 
-/// SIM-CROSS-4, SIM-PRO-11 Who meets a cross.
-fn header(state: &SimulatorSoccer, kick: Declared, result: &KickResult) -> Option<Player> {
-    if kick.kind != KickKind::Cross || state.round.header {
-        return None;
-    }
-    let area = zones(kick.kicker.side().other()).penalty_area;
-    let meets = |player: &Player| state.stands(*player) && area.contains(state.cell_of(*player));
-    if let Some(receiver) = kick.named
-        && meets(&receiver)
-        && result.touches.first().is_none_or(|first| *first == receiver)
-        && result
-            .crossed
-            .iter()
-            .any(|crossed| crossed.height <= HEAD_HEIGHT && crossed.cell == state.cell_of(receiver))
-    {
-        return Some(receiver);
-    }
-    result.touches.iter().copied().find(meets)
-}
-
-/// SIM-HEAD-1, SIM-HEAD-5 The ball lies on the peg of the first who met the cross.
-fn meet_cross(turn: &mut Play<'_, impl Log<Event>>, kick: Declared, player: Player) {
-    // SIM-OFF-6
-    if turn.state().flight.offside.contains(player) {
-        return foul::offside(turn, player);
-    }
-    turn.emit(Event::HeaderWon { player });
-    if player.side() != kick.kicker.side() {
-        if round::end_without_step(turn) {
-            return;
-        }
-        round::begin(turn, player.side(), Origin::Restart);
-        if time::whistle_if_outside(turn) {
-            return;
-        }
-    }
-    ask(turn, Phase::Header { side: player.side() });
-}
-
 /// SIM-GOAL-2, SIM-GOAL-3 Whether a ball in the goal that a side defends counts. SIM-CROSS-6, SIM-HEAD-9, SIM-KO-2,
 /// SIM-THROW-6 Crosses, header passes, kick-offs and throws are no shots.
 fn counts(state: &SimulatorSoccer, kick: Declared, side: Side) -> bool {
@@ -186,13 +147,13 @@ fn goal(turn: &mut Play<'_, impl Log<Event>>, kick: Declared, side: Side, at: Sp
             score,
         });
         // SIM-GOAL-5
-        return line_up::stop(turn, Origin::KickOff, side, crate::CENTRE);
+        return stoppage::stop(turn, Origin::KickOff, side, crate::CENTRE);
     }
     turn.emit(Event::NoGoal { side: scorers });
     if kick.kicker.side() == side {
-        line_up::stop(turn, Origin::Corner, scorers, corner_spot(side, at));
+        stoppage::stop(turn, Origin::Corner, scorers, corner_spot(side, at));
     } else {
-        line_up::stop(turn, Origin::GoalKick, side, anchor(zones(side).goal));
+        stoppage::stop(turn, Origin::GoalKick, side, anchor(zones(side).goal));
     }
 }
 
@@ -204,9 +165,9 @@ fn out(turn: &mut Play<'_, impl Log<Event>>, kick: Declared, at: Spot) {
     }
     let end = if at.x < 4400 { Side::Home } else { Side::Away };
     if last == end {
-        line_up::stop(turn, Origin::Corner, end.other(), corner_spot(end, at));
+        stoppage::stop(turn, Origin::Corner, end.other(), corner_spot(end, at));
     } else {
-        line_up::stop(turn, Origin::GoalKick, end, anchor(zones(end).goal));
+        stoppage::stop(turn, Origin::GoalKick, end, anchor(zones(end).goal));
     }
 }
 
@@ -239,33 +200,8 @@ fn clear_spot(state: &SimulatorSoccer, player: Player, ball: Spot) -> Spot {
         .nearest(piece.at)
 }
 
-/// SIM-KICK-5 The kicker's peg goes back into its cell.
-pub(super) fn replant(turn: &mut Play<'_, impl Log<Event>>, at: Option<Spot>) -> Result<(), Refusal> {
-    let (kicker, at) = check_replant(turn.state(), at)?;
-    let cell = turn.state().cell_of(kicker);
-    if at != turn.state().piece(kicker).at {
-        put(turn, kicker, at, cell, None, Why::Replant, 0);
-    }
-    ball_at_rest(turn);
-    Ok(())
-}
-
-pub(crate) fn check_replant(state: &SimulatorSoccer, at: Option<Spot>) -> Result<(Player, Spot), Refusal> {
-    let kicker = state.kick.ok_or(Refusal::NotNow)?.kicker;
-    let piece = state.piece(kicker);
-    let mut room = Room::new(state, kicker, piece.cell, None, Respect::All);
-    let on_line = piece.at.away(state.ball) < 8.0 && state.flight.cells.contains(&piece.cell);
-    if on_line || state.ball_cell == piece.cell {
-        room = room.with_own_ball(state.ball);
-    }
-    match at {
-        None => Ok((kicker, room.nearest(piece.at))),
-        Some(at) => room.check(at).map(|()| (kicker, at)),
-    }
-}
-
 /// The ball lies on the pitch. SIM-DRIB-4, SIM-DRIB-11 Only now comes the duel of a dribble; then SPEED steps, then the Calculation of Distance.
-fn ball_at_rest(turn: &mut Play<'_, impl Log<Event>>) {
+pub(super) fn ball_at_rest(turn: &mut Play<'_, impl Log<Event>>) {
     let kick = turn.state().kick.expect("a kick was kicked");
     if let (KickKind::Dribble, Some(opponent)) = (kick.kind, kick.named)
         && !dribble_duel(turn, kick.kicker, opponent)

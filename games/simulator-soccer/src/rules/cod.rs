@@ -3,14 +3,15 @@
 use engine::Log;
 
 use super::{
-    Play, ask, foul, keeper, make_room_for_holder, put, repeat, restart,
+    Play, ask, choose_cell, choose_taker, foul,
+    pegs::{make_room_for_holder, put},
+    pick_up, repeat, restart,
     takers::{distance, rival, takers},
     time,
 };
 use crate::{
-    Cell, Event, KickKind, Phase, Player, Refusal, SimulatorSoccer, Spot, TakeRule, Why,
+    Cell, Event, Phase, Player, Spot, TakeRule, Why,
     board::{cells_of_ball, depth, nearest_inside},
-    placing::{Respect, Room, auto_at_ball},
     player::Players,
 };
 
@@ -27,8 +28,7 @@ pub(super) fn calculate(turn: &mut Play<'_, impl Log<Event>>) {
 
 /// SIM-COD-4, SIM-OFF-6 One candidate takes the ball; of several his seat chooses.
 fn settle(turn: &mut Play<'_, impl Log<Event>>, candidates: Players, rule: TakeRule) {
-    let onside = candidates - turn.state().flight.offside;
-    let candidates = if onside.is_empty() { candidates } else { onside };
+    let candidates = choose_taker::onside_first(turn.state(), candidates);
     let first = candidates.iter().next().expect("somebody is nearest");
     if candidates.len() == 1 {
         return approach(turn, first, rule);
@@ -37,66 +37,8 @@ fn settle(turn: &mut Play<'_, impl Log<Event>>, candidates: Players, rule: TakeR
     ask(turn, Phase::ChooseTaker { side: first.side() });
 }
 
-/// The candidates of an open choice, with the rule that made them so.
-pub(crate) fn candidates(state: &SimulatorSoccer) -> (Players, TakeRule) {
-    let Some(kick) = state.kick else {
-        return (Players::NONE, TakeRule::Nearest);
-    };
-    let (candidates, rule) = takers(state, kick);
-    let onside = candidates - state.flight.offside;
-    (if onside.is_empty() { candidates } else { onside }, rule)
-}
-
-/// SIM-COD-4 The seat chooses.
-pub(super) fn choose(turn: &mut Play<'_, impl Log<Event>>, player: Player) -> Result<(), Refusal> {
-    let state = turn.state();
-    let (candidates, rule) = candidates(state);
-    if !candidates.contains(player) {
-        let late = state
-            .kick
-            .is_some_and(|kick| takers(state, kick).0.contains(player));
-        return Err(if late {
-            Refusal::OnsideTaker
-        } else {
-            Refusal::NotACandidate
-        });
-    }
-    approach(turn, player, rule);
-    Ok(())
-}
-
-/// The cells of the ball that a taker may stand in. SIM-LINE-2
-pub(crate) fn cells_for(state: &SimulatorSoccer, player: Player) -> Vec<Cell> {
-    let from = state.cell_of(player);
-    let kick = state.kick;
-    let lies = state.piece(player).lying.is_some();
-    let tied = kick.is_some_and(|kick| {
-        let kicks = player == kick.kicker && (kick.kind == KickKind::Cross || kick.kind.is_shot());
-        let moved = player.side() == kick.kicker.side() && state.round.moved.contains(player);
-        kicks || moved || (kick.kind == KickKind::Cross && state.aiming.stepped.contains(player))
-    });
-    if state.flight.cells.contains(&from) && (lies || tied) {
-        return vec![from];
-    }
-    if let [only] = state.flight.cells[..] {
-        return vec![only];
-    }
-    let free: Vec<Cell> = state
-        .flight
-        .cells
-        .iter()
-        .copied()
-        .filter(|cell| !state.team_mate_in(player, *cell))
-        .collect();
-    if free.is_empty() {
-        state.flight.cells.to_vec()
-    } else {
-        free
-    }
-}
-
 /// A footballer goes to the ball.
-fn approach(turn: &mut Play<'_, impl Log<Event>>, player: Player, rule: TakeRule) {
+pub(super) fn approach(turn: &mut Play<'_, impl Log<Event>>, player: Player, rule: TakeRule) {
     // SIM-OFF-6
     if turn.state().flight.offside.contains(player) {
         return foul::offside(turn, player);
@@ -110,24 +52,14 @@ fn approach(turn: &mut Play<'_, impl Log<Event>>, player: Player, rule: TakeRule
         cells,
         rival,
     });
-    match cells_for(turn.state(), player)[..] {
+    match choose_cell::cells_for(turn.state(), player)[..] {
         [cell] => arrive(turn, player, cell),
         _ => ask(turn, Phase::ChooseCell { side: player.side() }),
     }
 }
 
-/// SIM-LINE-2 The seat chooses the cell.
-pub(super) fn choose_cell(turn: &mut Play<'_, impl Log<Event>>, cell: Cell) -> Result<(), Refusal> {
-    let player = turn.state().flight.taker.ok_or(Refusal::NotNow)?;
-    if !cells_for(turn.state(), player).contains(&cell) {
-        return Err(Refusal::NotACellOfTheBall);
-    }
-    arrive(turn, player, cell);
-    Ok(())
-}
-
 /// SIM-LINE-3 The ball is slid into the chosen cell; the taker's spot is chosen if he moves or stands up.
-fn arrive(turn: &mut Play<'_, impl Log<Event>>, player: Player, cell: Cell) {
+pub(super) fn arrive(turn: &mut Play<'_, impl Log<Event>>, player: Player, cell: Cell) {
     let state = turn.state();
     let at = slid_into(state.ball, cell);
     let stays = state.cell_of(player) == cell && state.piece(player).lying.is_none();
@@ -139,7 +71,7 @@ fn arrive(turn: &mut Play<'_, impl Log<Event>>, player: Player, cell: Cell) {
 }
 
 /// SIM-LINE-3 The nearest point of a cell that is deep enough inside it.
-pub(crate) fn slid_into(ball: Spot, cell: Cell) -> Spot {
+fn slid_into(ball: Spot, cell: Cell) -> Spot {
     let is_deep = |at: &Spot| depth(cell, at.cm()) >= BALL_DEPTH - 1e-4;
     // SIM-LINE-4 A ball that lies in no other cell stays where it is, on the outer lines too.
     if is_deep(&ball) || cells_of_ball(ball).len() == 1 {
@@ -155,25 +87,8 @@ pub(crate) fn slid_into(ball: Spot, cell: Cell) -> Spot {
         .unwrap_or(exact)
 }
 
-/// SIM-COD-10 Where the taker may stand.
-pub(crate) fn check_spot(state: &SimulatorSoccer, at: Option<Spot>) -> Result<(Player, Spot), Refusal> {
-    let player = state.flight.taker.ok_or(Refusal::NotNow)?;
-    let cell = state.ball_cell;
-    let at = at.unwrap_or_else(|| auto_at_ball(state, player, cell));
-    Room::new(state, player, cell, None, Respect::Ball).check(at)?;
-    Ok((player, at))
-}
-
-/// SIM-COD-10 The seat chooses the taker's spot.
-pub(super) fn place(turn: &mut Play<'_, impl Log<Event>>, at: Option<Spot>) -> Result<(), Refusal> {
-    let (player, at) = check_spot(turn.state(), at)?;
-    let cell = turn.state().ball_cell;
-    take(turn, player, cell, Some(at));
-    Ok(())
-}
-
 /// SIM-COD-10, SIM-COD-11 He has the ball.
-fn take(turn: &mut Play<'_, impl Log<Event>>, player: Player, cell: Cell, at: Option<Spot>) {
+pub(super) fn take(turn: &mut Play<'_, impl Log<Event>>, player: Player, cell: Cell, at: Option<Spot>) {
     let state = turn.state();
     let cells = state.cell_of(player).distance(cell);
     let rule = state.flight.rule.unwrap_or(TakeRule::Nearest);
@@ -188,7 +103,7 @@ fn take(turn: &mut Play<'_, impl Log<Event>>, player: Player, cell: Cell, at: Op
 
 /// SIM-GK-13 A keeper who has become holder may pick the ball up; otherwise play goes on.
 pub(super) fn have_ball(turn: &mut Play<'_, impl Log<Event>>, player: Player, kept: bool) {
-    if keeper::may_pick_up(turn.state(), player) && time::goes_on(turn.state(), player) {
+    if pick_up::check_player(turn.state(), player).is_ok() && time::goes_on(turn.state(), player) {
         return ask(turn, Phase::PickUp { side: player.side() });
     }
     play_on(turn, player, kept);

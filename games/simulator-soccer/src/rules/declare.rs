@@ -1,16 +1,49 @@
-//! SIM-PASS, SIM-DRIB, SIM-CROSS, SIM-SHOT, SIM-HEAD, SIM-REP What kind of kick may be declared.
+//! SIM-PASS, SIM-DRIB, SIM-CROSS, SIM-SHOT What kind of kick is declared.
 
 use engine::{Log, Side};
 
-use super::{Play, ask, prepare, repeat, round};
+use super::{About, Play, header, pick_up, prepare, repeat};
 use crate::{
-    Declared, Event, KickKind, Origin, Phase, Player, Refusal, SimulatorSoccer, Skill,
+    Declared, Event, KickKind, Move, Origin, Phase, Player, Refusal, SimulatorSoccer, Skill,
     board::{Cells, zones},
-    placing::lattice,
 };
 
+pub(super) const ABOUT: About = About {
+    prompt: "sim-prompt-declare",
+    clause: "SIM-PASS-4",
+    seconds: 6,
+};
+
+pub(super) fn asked(state: &SimulatorSoccer) -> Side {
+    state.attacking
+}
+
+/// The kicks that can be declared now, as the first of a round, as a repeat or as a header.
+pub(super) fn list(state: &SimulatorSoccer) -> Vec<Move> {
+    let mut moves = Vec::new();
+    for kind in KickKind::ALL {
+        let Ok(declared) = check_kind(state, kind) else {
+            continue;
+        };
+        let everybody = state.everybody().map(Some);
+        for named in std::iter::once(None).chain(everybody) {
+            if check_named(state, declared.kicker, kind, named).is_ok() {
+                moves.push(Move::Declare { kind, named });
+            }
+        }
+    }
+    moves
+}
+
+pub(super) fn by_itself() -> Move {
+    Move::Declare {
+        kind: KickKind::Play,
+        named: None,
+    }
+}
+
 /// SIM-CROSS-1, SIM-PRO-10 Whether a footballer may cross from his cell.
-pub(crate) fn in_crossing_area(state: &SimulatorSoccer, player: Player) -> bool {
+pub(super) fn in_crossing_area(state: &SimulatorSoccer, player: Player) -> bool {
     let cell = state.cell_of(player);
     let area = zones(player.side().other()).corner_area;
     area.contains(cell)
@@ -18,23 +51,12 @@ pub(crate) fn in_crossing_area(state: &SimulatorSoccer, player: Player) -> bool 
 }
 
 /// SIM-SHOT-1, SIM-PITCH-4 Whether a footballer stands in his scoring area.
-pub(crate) fn in_scoring_area(state: &SimulatorSoccer, player: Player) -> bool {
+pub(super) fn in_scoring_area(state: &SimulatorSoccer, player: Player) -> bool {
     zones(player.side()).attack.contains(state.cell_of(player))
 }
 
-/// Whether the holder may declare a kick now, as the first of a round or as a repeat. SIM-REST-3 A repeat is an ordinary
-/// kick; SIM-REST-4 so is a place kick.
-pub(crate) fn check(
-    state: &SimulatorSoccer,
-    kind: KickKind,
-    named: Option<Player>,
-) -> Result<Declared, Refusal> {
-    let declared = check_kind(state, kind)?;
-    check_named(state, declared.kicker, kind, named)?;
-    Ok(Declared { named, ..declared })
-}
-
-/// The same before anybody is named.
+/// Whether the holder may declare a kind of kick now, before anybody is named. SIM-REST-3 A repeat is an ordinary kick;
+/// SIM-REST-4 so is a place kick.
 pub(crate) fn check_kind(state: &SimulatorSoccer, kind: KickKind) -> Result<Declared, Refusal> {
     let kicker = state.holder.ok_or(Refusal::NotNow)?;
     let repeats = state.phase == Phase::Repeat {};
@@ -45,7 +67,7 @@ pub(crate) fn check_kind(state: &SimulatorSoccer, kind: KickKind) -> Result<Decl
             let Phase::Header { side } = state.phase else {
                 return Err(Refusal::NotNow);
             };
-            check_header(state, side, kind)?;
+            header::check(state, side, kind)?;
         }
         KickKind::Throw => {
             if state.phase != (Phase::PutDown {}) {
@@ -107,19 +129,6 @@ fn check_zone(state: &SimulatorSoccer, kicker: Player, kind: KickKind) -> Result
     }
 }
 
-/// SIM-HEAD-2 to SIM-HEAD-5 What a header can be used for.
-fn check_header(state: &SimulatorSoccer, side: Side, kind: KickKind) -> Result<(), Refusal> {
-    if kind == KickKind::HeaderShot {
-        if side != state.attacking || state.round.origin == Origin::Restart && state.round.kicks == 0 {
-            return Err(Refusal::DefendersHeadAPass);
-        }
-        if state.round.shot {
-            return Err(Refusal::ShotUsedHeader);
-        }
-    }
-    Ok(())
-}
-
 /// SIM-DRIB-2, SIM-PRO-4, SIM-PRO-11 Whom a declaration may name. SIM-DRIB-12 One opponent; SIM-PASS-3 a pass needs nobody.
 pub(crate) fn check_named(
     state: &SimulatorSoccer,
@@ -140,7 +149,15 @@ pub(crate) fn check_named(
                 Err(Refusal::DribbleWhom)
             }
         }
-        (_, None) => Ok(()),
+        (
+            KickKind::Play
+            | KickKind::Cross
+            | KickKind::Shot
+            | KickKind::Throw
+            | KickKind::HeaderPass
+            | KickKind::HeaderShot,
+            None,
+        ) => Ok(()),
         (KickKind::Play, Some(receiver)) => {
             let may = state.has(kicker, Skill::LongKick)
                 && receiver != kicker
@@ -163,69 +180,40 @@ pub(crate) fn check_named(
     }
 }
 
-/// A kick is declared.
-pub(super) fn declare(
-    turn: &mut Play<'_, impl Log<Event>>,
+/// A kick that may be declared.
+pub(crate) struct Choice {
+    declared: Declared,
+}
+
+/// Whether a kick may be declared now: first of a round, repeat, header or keeper's throw.
+pub(super) fn check(
+    state: &SimulatorSoccer,
     kind: KickKind,
     named: Option<Player>,
-) -> Result<(), Refusal> {
-    let declared = check(turn.state(), kind, named)?;
+) -> Result<Choice, Refusal> {
+    let declared = check_kind(state, kind)?;
+    check_named(state, declared.kicker, kind, named)?;
+    Ok(Choice {
+        declared: Declared { named, ..declared },
+    })
+}
+
+pub(super) fn decide(state: &SimulatorSoccer, mv: &Move) -> Result<Choice, Refusal> {
+    if let Move::Declare { kind, named } = *mv {
+        check(state, kind, named)
+    } else if *mv == (Move::PickUp {}) {
+        Err(pick_up::why_not_now(state))
+    } else if *mv == (Move::Done {}) {
+        Err(Refusal::MustKick)
+    } else {
+        Err(Refusal::NotNow)
+    }
+}
+
+/// A kick is declared.
+pub(super) fn carry_out(turn: &mut Play<'_, impl Log<Event>>, Choice { declared }: Choice) {
     turn.emit(Event::Declared { declared });
     prepare::go_on(turn);
-    Ok(())
-}
-
-/// SIM-GK-16 The keeper puts the ball down.
-pub(super) fn put_down(turn: &mut Play<'_, impl Log<Event>>, at: Option<crate::Spot>) -> Result<(), Refusal> {
-    let state = turn.state();
-    let keeper = state.holder.ok_or(Refusal::NotNow)?;
-    let cell = state.cell_of(keeper);
-    let at = at
-        .or_else(|| put_down_spot(state, keeper))
-        .ok_or(Refusal::PutDownNearOpponent)?;
-    check_put_down(state, keeper, at)?;
-    turn.emit(Event::BallPut { at, cell });
-    super::make_room_for_ball(turn);
-    ask(turn, Phase::Declare {});
-    Ok(())
-}
-
-/// SIM-GK-16 Anywhere in his cell, 1.2 from an opponent's peg.
-fn check_put_down(state: &SimulatorSoccer, keeper: Player, at: crate::Spot) -> Result<(), Refusal> {
-    let cell = state.cell_of(keeper);
-    if crate::board::depth(cell, at.cm()) < 0.6 - 1e-6 {
-        return Err(Refusal::PutDownInCell);
-    }
-    let clear = state
-        .team(keeper.side().other())
-        .all(|opponent| state.piece(opponent).at.away(at) >= 2.3 - 1e-6);
-    if clear {
-        Ok(())
-    } else {
-        Err(Refusal::PutDownNearOpponent)
-    }
-}
-
-/// SIM-GK-16, SIM-PLACE-8 Where the keeper puts the ball down by himself: in the middle or beside it, else on the
-/// nearest legal spot of the lattice, if there is one.
-pub(crate) fn put_down_spot(state: &SimulatorSoccer, keeper: Player) -> Option<crate::Spot> {
-    let anchor = crate::board::anchor(state.cell_of(keeper));
-    let beside = [
-        (0, 0),
-        (150, 0),
-        (-150, 0),
-        (0, 150),
-        (0, -150),
-        (150, 150),
-        (-150, -150),
-        (150, -150),
-        (-150, 150),
-    ];
-    beside
-        .into_iter()
-        .map(|(dx, dy)| crate::Spot::new(anchor.x + dx, anchor.y + dy))
-        .chain(lattice(anchor))
-        .find(|at| check_put_down(state, keeper, *at).is_ok())
 }
 
 /// SIM-THROW-5, SIM-PEN-3 A throw-in is thrown and a penalty is a shot: nothing else can be declared.
@@ -241,9 +229,4 @@ pub(super) fn declare_only_kick(turn: &mut Play<'_, impl Log<Event>>, kind: Kick
         },
     });
     prepare::go_on(turn);
-}
-
-/// SIM-REP-1 No skill is used: phase 2.
-pub(super) fn no_repeat(turn: &mut Play<'_, impl Log<Event>>) {
-    round::phase_two(turn);
 }

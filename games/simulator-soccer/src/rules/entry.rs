@@ -1,11 +1,11 @@
-//! SIM-ENTER, SIM-TACK Entering the ball cell, and duels.
+//! SIM-ENTER Entering the ball cell, and duels.
 
 use engine::{Log, Side};
 
-use super::{Play, ask, foul, put, restart};
+use super::{Play, ask, foul, pegs::put};
 use crate::{
     Cell, Duel, Event, FoulKind, Phase, Player, Refusal, SimulatorSoccer, Skill, Spot, Why,
-    board::{front_cells, zones},
+    board::front_cells,
 };
 
 /// Both dice of a duel: dribbler or tackler first.
@@ -44,7 +44,7 @@ pub(crate) fn worst(state: &SimulatorSoccer, player: Player) -> u8 {
 }
 
 /// SIM-ENTER-2 to SIM-ENTER-5 Whether a defender may enter the ball cell.
-pub(crate) fn check(state: &SimulatorSoccer, player: Player, major: bool) -> Result<(), Refusal> {
+pub(super) fn check(state: &SimulatorSoccer, player: Player, major: bool) -> Result<(), Refusal> {
     // SIM-GK-15
     if state.held {
         return Err(Refusal::KeeperHolds);
@@ -84,61 +84,4 @@ pub(super) fn enter(turn: &mut Play<'_, impl Log<Event>>, player: Player, at: Sp
 /// SIM-ENTER-2 Whether a cell is a front cell of the holder's.
 pub(crate) fn is_front(ball: Cell, from: Cell, attacking: Side) -> bool {
     front_cells(ball, attacking).any(|front| front == from)
-}
-
-/// SIM-TACK-1, SIM-PQR-5 The defender in the ball cell who may tackle.
-pub(crate) fn tackler(state: &SimulatorSoccer) -> Result<Player, Refusal> {
-    if state.held {
-        return Err(Refusal::KeeperHolds);
-    }
-    let tackler = state
-        .standing_in(state.defending(), state.ball_cell)
-        .ok_or(Refusal::NobodyToTackle)?;
-    // SIM-TACK-6
-    if state.round.tackled {
-        return Err(Refusal::TackledAlready);
-    }
-    if state.round.first_moved.is_some_and(|first| first != tackler) {
-        return Err(Refusal::NotTheFirstMoved);
-    }
-    if state.phase != (Phase::Tackle {})
-        && (state.round.moved.contains(tackler) || state.leavers.contains(tackler))
-    {
-        return Err(Refusal::MovedAlready3);
-    }
-    Ok(tackler)
-}
-
-/// SIM-TACK-5 Whether a tackle is a foul on a 1: in the defence zone it is.
-pub(crate) fn fouls_on_one(state: &SimulatorSoccer, tackler: Player) -> bool {
-    zones(tackler.side()).defence.contains(state.ball_cell)
-}
-
-/// SIM-TACK-2 to SIM-TACK-5 A tackle.
-pub(super) fn tackle(turn: &mut Play<'_, impl Log<Event>>) -> Result<(), Refusal> {
-    let state = turn.state();
-    let tackler = tackler(state)?;
-    let holder = state.holder.ok_or(Refusal::NotNow)?;
-    let fouls = fouls_on_one(state, tackler);
-    let (tackler_die, holder_die) = duel(turn, Duel::Tackle, tackler, holder);
-    if fouls && tackler_die == 1 {
-        foul::foul(turn, tackler, FoulKind::Tackle);
-        return Ok(());
-    }
-    let state = turn.state();
-    let won = state.piece(tackler).sticker.tackling + tackler_die
-        > state.piece(holder).sticker.defending + holder_die;
-    let (winner, loser) = if won { (tackler, holder) } else { (holder, tackler) };
-    turn.emit(Event::DuelWon {
-        duel: Duel::Tackle,
-        winner,
-        loser,
-    });
-    if won {
-        // SIM-TACK-3, SIM-ROUND-4
-        restart::win_ball(turn, tackler);
-    } else {
-        ask(turn, Phase::Move3 {});
-    }
-    Ok(())
 }

@@ -2,7 +2,7 @@
 
 use engine::Log;
 
-use super::{Play, line_up, time};
+use super::{Play, stoppage, time};
 use crate::{
     Event, FoulKind, Origin, Player, SimulatorSoccer,
     board::{anchor, penalty_spot, zones},
@@ -38,7 +38,7 @@ pub(super) fn foul(turn: &mut Play<'_, impl Log<Event>>, player: Player, kind: F
             if kind == FoulKind::Entry {
                 turn.emit(Event::CautionWithdrawn { player });
             }
-            return line_up::stop(
+            return stoppage::stop(
                 turn,
                 Origin::GoalKick,
                 player.side(),
@@ -54,9 +54,9 @@ pub(super) fn foul(turn: &mut Play<'_, impl Log<Event>>, player: Player, kind: F
         return;
     }
     if penalty {
-        line_up::stop(turn, Origin::Penalty, offended, penalty_spot(player.side()));
+        stoppage::stop(turn, Origin::Penalty, offended, penalty_spot(player.side()));
     } else {
-        line_up::stop(turn, Origin::FreeKick, offended, anchor(cell));
+        stoppage::stop(turn, Origin::FreeKick, offended, anchor(cell));
     }
 }
 
@@ -87,5 +87,5 @@ pub(crate) fn forfeited(state: &SimulatorSoccer, loser: engine::Side) -> engine:
 pub(super) fn offside(turn: &mut Play<'_, impl Log<Event>>, player: Player) {
     let cell = turn.state().cell_of(player);
     turn.emit(Event::Offside { player });
-    line_up::stop(turn, Origin::FreeKick, player.side().other(), anchor(cell));
+    stoppage::stop(turn, Origin::FreeKick, player.side().other(), anchor(cell));
 }

@@ -1,24 +1,35 @@
-//! SIM-GK The goalkeeper: bar, positioning, catches; SIM-GKD dribbling him.
+//! SIM-GK The goalkeeper waits for a shot: on the bar, or positioned.
 
-use engine::{Log, Side};
+use arrayvec::ArrayVec;
+use engine::{Log, Rng, Side};
 
-use super::{Play, cod, entry, foul, prepare, put, restart, round, time};
+use super::{About, Play, entry, pegs::put, prepare};
 use crate::{
-    Cell, Duel, Event, FoulKind, KickKind, Origin, Phase, Player, Refusal, SimulatorSoccer, Skill, Spot, Why,
+    Cell, Declared, Event, KickKind, Move, Origin, Player, Refusal, SimulatorSoccer, Skill, Spot, Why,
     board::{anchor, by_distance, front_cells, zones},
     placing::{Respect, Room, laid},
     state::Fall,
 };
 
-/// SIM-GK-9 The greatest |y| of an upright keeper on the bar.
-pub(crate) const BAR_RANGE: i16 = 440;
+pub(super) const ABOUT: About = About {
+    prompt: "sim-prompt-prepare-keeper",
+    clause: "SIM-GK-2",
+    seconds: 8,
+};
 
-fn shot(state: &SimulatorSoccer) -> crate::Declared {
+pub(super) fn asked(state: &SimulatorSoccer) -> Side {
+    state.defending()
+}
+
+/// SIM-GK-9 The greatest |y| of an upright keeper on the bar.
+const BAR_RANGE: i16 = 440;
+
+pub(super) fn shot(state: &SimulatorSoccer) -> Declared {
     state.kick.expect("a shot is being prepared")
 }
 
 /// SIM-GK-11, SIM-GK-18, SIM-PEN-4 Whether the defending side has a keeper who can be prepared.
-pub(crate) fn can_prepare(state: &SimulatorSoccer) -> bool {
+pub(super) fn can_prepare(state: &SimulatorSoccer) -> bool {
     let keeper = state.keeper(shot(state).kicker.side().other());
     keeper.is_some_and(|keeper| {
         state
@@ -44,19 +55,6 @@ pub(crate) fn may_bar(state: &SimulatorSoccer) -> bool {
         at.to_attacked_line(side.other()) <= 500 && at.y.abs() <= 500
     });
     in_goal && !zones(side).penalty_area.contains(state.ball_cell)
-}
-
-/// SIM-GK-9 The keeper goes onto the bar.
-pub(super) fn bar(turn: &mut Play<'_, impl Log<Event>>, y: i16) -> Result<(), Refusal> {
-    if !may_bar(turn.state()) {
-        return Err(Refusal::NoBar);
-    }
-    if y.abs() > BAR_RANGE {
-        return Err(Refusal::OffTheTrack);
-    }
-    turn.emit(Event::KeeperReady { bar_y: Some(y) });
-    prepare::go_on(turn);
-    Ok(())
 }
 
 /// SIM-PRO-8, SIM-GK-12 Whether the keeper is bound to his goal box.
@@ -126,127 +124,120 @@ pub(crate) fn check_position(
     Ok((keeper, at))
 }
 
-/// SIM-GK-5 The keeper is positioned. SIM-GK-6 Entering the ball cell from behind has its die.
-pub(super) fn position(
-    turn: &mut Play<'_, impl Log<Event>>,
-    cell: Cell,
-    at: Option<Spot>,
-    lying: Option<u16>,
-) -> Result<(), Refusal> {
-    let state = turn.state();
-    let (keeper, at) = check_position(state, cell, at, lying)?;
-    let from = state.cell_of(keeper);
-    let shooter = shot(state).kicker;
-    let enters = cell == state.ball_cell && from != cell;
-    let behind =
-        enters && from.distance(cell) == 1 && !front_cells(cell, shooter.side()).any(|front| front == from);
-    if behind && !entry::survives(turn, keeper) {
-        return Ok(());
+/// The keeper waits where he is, or in the middle of the bar.
+pub(super) fn by_itself(state: &SimulatorSoccer, side: Side) -> Move {
+    let cell = state
+        .keeper(side)
+        .map_or(zones(side).goal, |keeper| state.cell_of(keeper));
+    if check_position(state, cell, None, None).is_ok() {
+        return Move::Position {
+            cell,
+            at: None,
+            lying: None,
+        };
     }
-    put(turn, keeper, at, cell, lying, Why::Keeper, 0);
-    turn.emit(Event::KeeperReady { bar_y: None });
-    prepare::go_on(turn);
-    Ok(())
-}
-
-/// SIM-GK-7 Whether the positioned keeper is in the ball cell.
-pub(crate) fn can_tackle(state: &SimulatorSoccer) -> bool {
-    let side = shot(state).kicker.side().other();
-    state.aiming.ready
-        && state.aiming.bar_y.is_none()
-        && shot(state).kind == KickKind::Shot
-        && state
-            .keeper(side)
-            .is_some_and(|keeper| state.cell_of(keeper) == state.ball_cell)
-}
-
-/// SIM-GK-7 The keeper tackles the shooter.
-pub(super) fn tackle(turn: &mut Play<'_, impl Log<Event>>) {
-    let state = turn.state();
-    let shooter = shot(state).kicker;
-    let keeper = state
-        .keeper(shooter.side().other())
-        .expect("the keeper is in the ball cell");
-    let defence = zones(keeper.side()).defence.contains(state.ball_cell);
-    let (tackler_die, holder_die) = entry::duel(turn, Duel::KeeperTackle, keeper, shooter);
-    // SIM-TACK-5
-    if defence && tackler_die == 1 {
-        return foul::foul(turn, keeper, FoulKind::Tackle);
+    if may_bar(state) {
+        return Move::Bar { y: 0 };
     }
-    let state = turn.state();
-    let won = state.piece(keeper).sticker.tackling + tackler_die
-        > state.piece(shooter).sticker.defending + holder_die;
-    let (winner, loser) = if won { (keeper, shooter) } else { (shooter, keeper) };
-    turn.emit(Event::DuelWon {
-        duel: Duel::KeeperTackle,
-        winner,
-        loser,
-    });
-    if won {
-        stand_up(turn);
-        return restart::win_ball(turn, keeper);
+    let standing = Cell::all().find(|cell| check_position(state, *cell, None, None).is_ok());
+    Move::Position {
+        cell: standing.unwrap_or(cell),
+        at: None,
+        lying: standing.is_none().then_some(9000),
     }
-    prepare::go_on(turn);
 }
 
-/// SIM-GKD-1, SIM-GKD-2 Whether the shooter may dribble the keeper.
-pub(crate) fn can_be_dribbled(state: &SimulatorSoccer) -> bool {
-    let kick = shot(state);
-    let keeper = state.keeper(kick.kicker.side().other());
-    kick.instant.is_some()
-        && kick.kind == KickKind::Shot
-        && state.aiming.ready
-        && state.aiming.bar_y.is_none()
-        && keeper.is_some_and(|keeper| state.cell_of(keeper).distance(state.ball_cell) <= 1)
-}
-
-/// SIM-GKD-3 to SIM-GKD-6 The shooter dribbles the keeper.
-pub(super) fn dribble(turn: &mut Play<'_, impl Log<Event>>) {
-    let state = turn.state();
-    let shooter = shot(state).kicker;
-    let keeper = state
-        .keeper(shooter.side().other())
-        .expect("there is a keeper to dribble");
-    let mut won = false;
-    if !zones(keeper.side()).goal_box.contains(state.cell_of(keeper)) {
-        let (shooter_die, keeper_die) = entry::duel(turn, Duel::KeeperDribble, shooter, keeper);
-        // SIM-DRIB-9
-        if keeper_die == 1
-            && zones(shooter.side())
-                .attack
-                .contains(turn.state().cell_of(shooter))
-        {
-            return foul::foul(turn, keeper, FoulKind::Dribble);
+pub(super) fn sample(state: &SimulatorSoccer, side: Side, rng: &mut Rng) -> Move {
+    if may_bar(state) && rng.below(2) == 0 {
+        return Move::Bar {
+            y: rng.below(881) as i16 - 440,
+        };
+    }
+    let from = state.keeper(side).map(|keeper| state.cell_of(keeper));
+    if let Some(from) = from {
+        let near: ArrayVec<Cell, 19> = by_distance(from)
+            .take_while(|cell| cell.distance(from) <= 2)
+            .collect();
+        for _ in 0..6 {
+            let cell = *rng.one_of(&near);
+            let lying = (rng.below(2) == 0).then_some(9000);
+            if check_position(state, cell, None, lying).is_ok() {
+                return Move::Position {
+                    cell,
+                    at: None,
+                    lying,
+                };
+            }
         }
-        let state = turn.state();
-        won = state.piece(shooter).sticker.dribbling + shooter_die
-            > state.piece(keeper).sticker.marking + keeper_die;
     }
-    let (winner, loser) = if won { (shooter, keeper) } else { (keeper, shooter) };
-    turn.emit(Event::DuelWon {
-        duel: Duel::KeeperDribble,
-        winner,
-        loser,
-    });
-    if won {
-        // SIM-GKD-5 He lies with his length along the line from the ball.
-        let (ball, at) = (turn.state().ball, turn.state().piece(keeper).at);
-        let angle = line_angle(ball, at);
-        fall(turn, keeper, angle);
-        prepare::go_on(turn);
+    by_itself(state, side)
+}
+
+/// How the keeper waits for a shot.
+pub(crate) struct Choice(Chosen);
+
+enum Chosen {
+    Bar {
+        y: i16,
+    },
+    Position {
+        keeper: Player,
+        at: Spot,
+        cell: Cell,
+        lying: Option<u16>,
+        /// SIM-GK-6 He enters the ball cell from behind.
+        behind: bool,
+    },
+}
+
+pub(super) fn decide(state: &SimulatorSoccer, mv: &Move) -> Result<Choice, Refusal> {
+    if let Move::Bar { y } = *mv {
+        if !may_bar(state) {
+            return Err(Refusal::NoBar);
+        }
+        if y.abs() > BAR_RANGE {
+            return Err(Refusal::OffTheTrack);
+        }
+        Ok(Choice(Chosen::Bar { y }))
+    } else if let Move::Position { cell, at, lying } = *mv {
+        let (keeper, at) = check_position(state, cell, at, lying)?;
+        let from = state.cell_of(keeper);
+        let shooter = shot(state).kicker;
+        let behind = cell == state.ball_cell
+            && from.distance(cell) == 1
+            && !front_cells(cell, shooter.side()).any(|front| front == from);
+        Ok(Choice(Chosen::Position {
+            keeper,
+            at,
+            cell,
+            lying,
+            behind,
+        }))
     } else {
-        // SIM-GKD-6 The shot counts as taken, and the ball lies where it is.
-        stand_up(turn);
-        fall(turn, shooter, 9000);
-        cod::after_lost_keeper_dribble(turn);
+        Err(Refusal::NotNow)
     }
 }
 
-/// The direction of a line between two spots, from 0 to 17999 hundredths of a degree.
-fn line_angle(from: Spot, to: Spot) -> u16 {
-    let (dx, dy) = (f64::from(to.x - from.x), f64::from(to.y - from.y));
-    let degrees = libm::atan2(dy, dx).to_degrees() * 100.0;
-    ((degrees.round() as i32 + 36_000) % 18_000) as u16
+pub(super) fn carry_out(turn: &mut Play<'_, impl Log<Event>>, Choice(chosen): Choice) {
+    match chosen {
+        // SIM-GK-9 The keeper goes onto the bar.
+        Chosen::Bar { y } => turn.emit(Event::KeeperReady { bar_y: Some(y) }),
+        // SIM-GK-5 The keeper is positioned. SIM-GK-6 Entering the ball cell from behind has its die.
+        Chosen::Position {
+            keeper,
+            at,
+            cell,
+            lying,
+            behind,
+        } => {
+            if behind && !entry::survives(turn, keeper) {
+                return;
+            }
+            put(turn, keeper, at, cell, lying, Why::Keeper, 0);
+            turn.emit(Event::KeeperReady { bar_y: None });
+        }
+    }
+    prepare::go_on(turn);
 }
 
 /// SIM-DRIB-6, SIM-PLACE-11 Somebody is laid on his side.
@@ -292,41 +283,4 @@ pub(super) fn nearest_free_cell(state: &SimulatorSoccer, player: Player) -> Cell
         .find(free)
         .or_else(|| by_distance(from).find(|cell| *cell != from && free(cell)))
         .unwrap_or(from)
-}
-
-/// SIM-GK-13, SIM-GK-14 Whether a holder may pick the ball up.
-pub(crate) fn may_pick_up(state: &SimulatorSoccer, player: Player) -> bool {
-    check_pick_up(state, player).is_ok()
-}
-
-pub(super) fn check_pick_up(state: &SimulatorSoccer, player: Player) -> Result<(), Refusal> {
-    let side: Side = player.side();
-    if !state.is_keeper(player) || !zones(side).penalty_area.contains(state.cell_of(player)) {
-        return Err(Refusal::OnlyKeepersPickUp);
-    }
-    if state.back_pass == Some(side) {
-        return Err(Refusal::BackPass);
-    }
-    Ok(())
-}
-
-/// SIM-GK-13, SIM-GK-17, SIM-HEAD-6 The keeper picks the ball up: phase 1 ends, and his side plays phase 2.
-pub(super) fn pick_up(turn: &mut Play<'_, impl Log<Event>>) -> Result<(), Refusal> {
-    let state = turn.state();
-    let keeper = state.holder.ok_or(Refusal::NotNow)?;
-    check_pick_up(state, keeper)?;
-    // A cross that he meets has ended the other side's round already.
-    let caught_cross = matches!(state.phase, Phase::Header { .. });
-    let won = keeper.side() != state.attacking;
-    if won && round::end_without_step(turn) {
-        return Ok(());
-    }
-    if won || caught_cross {
-        round::begin(turn, keeper.side(), Origin::KeeperHolds);
-    }
-    turn.emit(Event::PickedUp { player: keeper });
-    if !time::whistle_if_outside(turn) {
-        round::phase_two(turn);
-    }
-    Ok(())
 }

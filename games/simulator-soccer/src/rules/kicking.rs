@@ -1,260 +1,16 @@
-//! SIM-KICK, SIM-EXEC, SIM-PHYS Aiming, the hand, and the kick itself.
+//! SIM-KICK, SIM-PHYS The kick itself.
 
 use arrayvec::ArrayVec;
-use engine::{Log, Rng, Side};
-use physics::{Bar, BarMove, Goal, Kick, Posture, Scene, direction_vector, simulate, speed_max, speed_of};
+use engine::{Log, Side};
+use physics::{Bar, BarMove, Goal, Kick, Posture, Scene, simulate, speed_max, speed_of};
 
-use super::{Play, after_kick, ask, table_resolution};
+use super::{Play, after_kick};
 use crate::{
-    Aim, BotLevel, Coach, Crossed, Declared, Dive, Errors, Event, Execution, FramePart, FrameTouch, KickEnd,
-    KickKind, KickResult, Phase, Plan, Player, Refusal, Resolution, SimulatorSoccer, Spot, Sway, Target,
-    Technique,
+    Aim, Crossed, Dive, Errors, Event, FramePart, FrameTouch, KickEnd, KickResult, Plan, Player,
+    SimulatorSoccer, Spot, Technique,
     board::{self, cell_under, cells_along},
     kick_result::GROUND,
 };
-
-/// SIM-EXEC-4 When the hand may let go, in milliseconds.
-pub(crate) const RELEASE: std::ops::RangeInclusive<u16> = 300..=6000;
-
-/// Whether a target fits the declared kick.
-pub(crate) fn check_target(state: &SimulatorSoccer, target: Target, no_timing: bool) -> Result<(), Refusal> {
-    let kick = state.kick.ok_or(Refusal::NotNow)?;
-    if no_timing && !times_release(state, kick.kicker.side()) {
-        return Err(Refusal::NothingToTime);
-    }
-    match (state.options.resolution, target) {
-        (Resolution::Physics, Target::Aim { aim }) => check_aim(state, kick, aim),
-        (Resolution::Table, Target::Cell { technique, cell }) if !kick.kind.is_shot() => {
-            check_technique(kick.kind, technique)?;
-            table_resolution::check_cell(state, kick, technique, cell)
-        }
-        (Resolution::Table, Target::Sector { .. }) if kick.kind.is_shot() => Ok(()),
-        (Resolution::Table, Target::Aim { .. } | Target::Cell { .. } | Target::Sector { .. })
-        | (Resolution::Physics, Target::Cell { .. } | Target::Sector { .. }) => Err(Refusal::WrongTarget),
-    }
-}
-
-/// SIM-KICK-2, SIM-KICK-3, SIM-CROSS-3, SIM-SHOT-4 Low or lob, or the head.
-fn check_technique(kind: KickKind, technique: Technique) -> Result<(), Refusal> {
-    if kind.is_headed() == (technique == Technique::Head) {
-        Ok(())
-    } else {
-        Err(Refusal::WrongTechnique)
-    }
-}
-
-/// SIM-SHOT-5 Any direction will do, but for a dribble.
-fn check_aim(state: &SimulatorSoccer, kick: Declared, aim: Aim) -> Result<(), Refusal> {
-    check_technique(kick.kind, aim.technique)?;
-    if !aim.is_in_range() {
-        return Err(Refusal::AimOutOfRange);
-    }
-    if let (KickKind::Dribble, Some(opponent)) = (kick.kind, kick.named) {
-        let (own, his) = (state.cell_of(kick.kicker), state.cell_of(opponent));
-        if his != own && !leaves_towards(state.ball, own, his, aim.direction) {
-            return Err(Refusal::DribbleTowards);
-        }
-    }
-    Ok(())
-}
-
-/// SIM-DRIB-3 Whether the ray from the ball leaves a cell through the side shared with another, and not over a line of the
-/// pitch; a corner counts for both.
-#[must_use]
-pub fn leaves_towards(ball: Spot, from: crate::Cell, to: crate::Cell, direction: u16) -> bool {
-    let (dx, dy) = direction_vector(direction.into());
-    let (x, y) = ball.cm();
-    let (cx, cy) = board::centre(from);
-    // How far it is along the ray to a straight line so far away in a direction.
-    let reach = |(nx, ny): (f64, f64), gap: f64| {
-        let towards = dx * nx + dy * ny;
-        if towards > 1e-9 { gap / towards } else { f64::MAX }
-    };
-    let exit = |cell: crate::Cell| {
-        let (nx, ny) = board::centre(cell);
-        let (nx, ny) = ((nx - cx) / 8.0, (ny - cy) / 8.0);
-        reach((nx, ny), 4.0 - ((x - cx) * nx + (y - cy) * ny))
-    };
-    let lines = [
-        reach((-1.0, 0.0), x),
-        reach((1.0, 0.0), board::LENGTH - x),
-        reach((0.0, -1.0), board::HALF_WIDTH + y),
-        reach((0.0, 1.0), board::HALF_WIDTH - y),
-    ];
-    let first = from.neighbours().map(exit).chain(lines).fold(f64::MAX, f64::min);
-    exit(to) <= first + 1e-3
-}
-
-/// SIM-EXEC-4 Whether a seat times the release of its kicks.
-fn times_release(state: &SimulatorSoccer, side: Side) -> bool {
-    state.options.coach(side) == Coach::Person
-        && state.options.execution != Execution::Exact
-        && state.options.resolution == Resolution::Physics
-}
-
-/// SIM-EXEC-1 The kicking seat aims.
-pub(super) fn aim(
-    turn: &mut Play<'_, impl Log<Event>>,
-    target: Target,
-    no_timing: bool,
-) -> Result<(), Refusal> {
-    let state = turn.state();
-    check_target(state, target, no_timing)?;
-    let side = state.attacking;
-    let sealed = state.aiming.bar_y.is_some();
-    turn.emit(Event::Aimed {
-        side,
-        target: Some(target),
-        no_timing,
-        sealed,
-    });
-    when_both_have_chosen(turn);
-    Ok(())
-}
-
-/// SIM-GK-9, SIM-TABLE-8 Whether a plan fits the bar.
-pub(crate) fn check_plan(state: &SimulatorSoccer, plan: Plan) -> Result<(), Refusal> {
-    use crate::Sector;
-    match (state.options.resolution, plan) {
-        (_, Plan::Stay {}) => Ok(()),
-        (Resolution::Physics, Plan::Move { y, dive }) => {
-            let range = if dive == Dive::Upright { 440 } else { 340 };
-            if y.abs() <= range {
-                Ok(())
-            } else {
-                Err(Refusal::OffTheTrack)
-            }
-        }
-        (Resolution::Table, Plan::Guess { sector }) => {
-            let side = !matches!(sector, Sector::CentreLow | Sector::CentreHigh);
-            if side { Ok(()) } else { Err(Refusal::WrongPlan) }
-        }
-        (Resolution::Physics, Plan::Guess { .. }) | (Resolution::Table, Plan::Move { .. }) => {
-            Err(Refusal::WrongPlan)
-        }
-    }
-}
-
-/// SIM-GK-9 The keeper's seat plans.
-pub(super) fn plan(turn: &mut Play<'_, impl Log<Event>>, plan: Plan) -> Result<(), Refusal> {
-    check_plan(turn.state(), plan)?;
-    let side = turn.state().defending();
-    turn.emit(Event::Planned {
-        side,
-        plan: Some(plan),
-    });
-    when_both_have_chosen(turn);
-    Ok(())
-}
-
-fn when_both_have_chosen(turn: &mut Play<'_, impl Log<Event>>) {
-    let state = turn.state();
-    let Some(target) = state.aiming.target else { return };
-    if state.aiming.bar_y.is_some() {
-        let Some(plan) = state.aiming.plan else { return };
-        turn.emit(Event::Unsealed { target, plan });
-    }
-    execute(turn, target);
-}
-
-/// SIM-EXEC-3 to SIM-EXEC-8 Whose error is drawn, and how.
-fn execute(turn: &mut Play<'_, impl Log<Event>>, target: Target) {
-    let state = turn.state();
-    let side = state.kick.expect("a kick is aimed").kicker.side();
-    let Target::Aim { aim } = target else {
-        return table_resolution::resolve(turn, target);
-    };
-    if state.options.execution == Execution::Exact {
-        return kick(turn, aim, Errors::default());
-    }
-    if times_release(state, side) && !state.aiming.no_timing {
-        let sway = turn.chance.measured("sway", |rng| Sway {
-            direction: rng.below(6284) as u16,
-            power: rng.below(6284) as u16,
-            lift: rng.below(6284) as u16,
-        });
-        turn.emit(Event::Swayed { sway });
-        return ask(turn, Phase::Release {});
-    }
-    // SIM-EXEC-6 A seat that cannot time a release kicks as a normal bot.
-    let level = if state.options.coach(side) == Coach::Bot {
-        state.options.bot_level
-    } else {
-        BotLevel::Normal
-    };
-    let errors = turn.chance.measured("errors", |rng| bot_errors(level, rng));
-    kick(turn, aim, errors);
-}
-
-/// SIM-EXEC-3 The errors of a bot's kick.
-pub fn bot_errors(level: BotLevel, rng: &mut Rng) -> Errors {
-    let mut error = || normal(rng, sigma(level));
-    Errors {
-        direction: error(),
-        power: error(),
-        lift: error(),
-    }
-}
-
-/// SIM-EXEC-3 How far a bot's kicks stray, in thousandths (`data/execution.csv`).
-const fn sigma(level: BotLevel) -> i32 {
-    match level {
-        BotLevel::Easy => 600,
-        BotLevel::Normal => 400,
-        BotLevel::Hard => 270,
-        BotLevel::Master => 170,
-    }
-}
-
-/// SIM-EXEC-4 How far a person's hand swings, in thousandths (`data/execution.csv`).
-const fn amplitude(execution: Execution) -> f64 {
-    match execution {
-        Execution::HandGentle => 0.25,
-        Execution::Hand => 0.45,
-        Execution::HandHard => 0.7,
-        Execution::Exact => 0.0,
-    }
-}
-
-/// A normal number in thousandths, redrawn outside -1000 to 1000. The sum of twelve even numbers is nearly normal and
-/// the same on every machine.
-fn normal(rng: &mut Rng, sigma: i32) -> i16 {
-    loop {
-        let sum: i32 = (0..12).map(|_| rng.below(1000) as i32).sum::<i32>() - 5994;
-        let value = sum * sigma / 1000;
-        if (-1000..=1000).contains(&value) {
-            return value as i16;
-        }
-    }
-}
-
-/// SIM-EXEC-4 The errors of a hand that lets go at an instant.
-pub(crate) fn errors_at(execution: Execution, sway: Sway, ms: u16) -> Errors {
-    let swing = |period: f64, phase: u16| {
-        let turns = f64::from(ms) / 1000.0 / period;
-        let angle = 2.0 * core::f64::consts::PI * turns + f64::from(phase) / 1000.0;
-        (amplitude(execution) * libm::sin(angle) * 1000.0).round() as i16
-    };
-    Errors {
-        direction: swing(1.30, sway.direction),
-        power: swing(0.90, sway.power),
-        lift: swing(1.70, sway.lift),
-    }
-}
-
-/// SIM-EXEC-4 The hand lets go.
-pub(super) fn release(turn: &mut Play<'_, impl Log<Event>>, ms: u16) -> Result<(), Refusal> {
-    if !RELEASE.contains(&ms) {
-        return Err(Refusal::ReleaseWhen);
-    }
-    let state = turn.state();
-    let (Some(Target::Aim { aim }), Some(sway)) = (state.aiming.target, state.aiming.sway) else {
-        return Err(Refusal::NotNow);
-    };
-    let errors = errors_at(state.options.execution, sway, ms);
-    kick(turn, aim, errors);
-    Ok(())
-}
 
 /// SIM-EXEC-2 What the hand really did.
 #[must_use]
@@ -286,7 +42,7 @@ pub fn executed(kicker: Player, aim: Aim, errors: Errors) -> Kick {
 }
 
 /// SIM-PHYS-1 The table as it stands. SIM-KICK-4 The physics leaves out the kicker's own peg, unless he heads.
-pub(crate) fn scene(state: &SimulatorSoccer) -> Scene {
+fn scene(state: &SimulatorSoccer) -> Scene {
     let kicker = state.kick.map(|kick| kick.kicker);
     let barred = state.aiming.bar_y.zip(state.keeper(state.defending()));
     let pegs = state
@@ -336,7 +92,7 @@ pub(crate) fn scene(state: &SimulatorSoccer) -> Scene {
 /// SIM-PHYS-20 The physics answers. `crates/physics` carries the model: materials and bodies (SIM-PHYS-2, SIM-PHYS-3,
 /// SIM-PHYS-5, SIM-PHYS-6), the cloth (SIM-PHYS-7, SIM-PHYS-23), step and order (SIM-PHYS-8), speeds (SIM-PHYS-9,
 /// SIM-PHYS-10), rest (SIM-PHYS-13), the bar (SIM-PHYS-19) and its references (SIM-PHYS-21, SIM-PHYS-22); a scripted match reads the draw `kick` instead.
-fn kick(turn: &mut Play<'_, impl Log<Event>>, aim: Aim, errors: Errors) {
+pub(super) fn kick(turn: &mut Play<'_, impl Log<Event>>, aim: Aim, errors: Errors) {
     let kicker = turn.state().kick.expect("a kick is declared").kicker;
     let scene = scene(turn.state());
     let result = turn.chance.measured("kick", |_| {

@@ -1,11 +1,11 @@
-//! SIM-LU The line-up; SIM-KO, SIM-CORN, SIM-GKICK, SIM-FK, SIM-PEN what each stoppage asks of it.
+//! SIM-LU The line-up, and what each stoppage asks of it.
 
-use engine::{Log, Side};
+use engine::{Log, Rng, Side};
 
-use super::{Play, ask, put, round, start, substitution, throw_in, time};
+use super::{About, Play, ask, pegs::put, round, start, stoppage, substitution, thrower};
 use crate::{
-    Cell, Event, LineUpPart, Origin, Phase, Player, Refusal, SimulatorSoccer, Spot, Why,
-    board::{anchor, by_distance, cell_at, depth, on_track, polygon, zones},
+    Cell, Event, LineUpPart, Move, Origin, Phase, Player, Refusal, SimulatorSoccer, Spot, Why,
+    board::{anchor, by_distance, polygon, zones},
     placing::{Respect, Room, auto_at_ball},
     state::{Status, Stoppage},
 };
@@ -17,116 +17,24 @@ const FREE_KICK_GAP: i32 = 1070;
 /// SIM-FK-4 Footballers of a wall.
 const WALL_MAX: usize = 3;
 
-/// Play stops and resumes with a line-up.
-pub(super) fn stop(turn: &mut Play<'_, impl Log<Event>>, origin: Origin, side: Side, at: Spot) {
-    turn.emit(Event::Stopped { origin, side, at });
-    begin(turn);
-}
-
-/// SIM-TIME-4 A line-up makes a step; SIM-HALF-3, SIM-HALF-4 then the whistle may go.
-pub(super) fn begin(turn: &mut Play<'_, impl Log<Event>>) {
-    time::step(turn);
-    let stoppage = stoppage(turn.state());
-    if !time::stoppage_counts(turn.state(), stoppage.origin, stoppage.side, stoppage.at) {
-        return time::whistle(turn);
-    }
-    turn.emit(Event::LiftedAll {});
-    // SIM-SUB-3 The kicking side substitutes before its first group.
-    if substitution::is_possible(turn.state(), stoppage.side) {
-        ask(turn, Phase::Substitutions { side: stoppage.side });
-    } else {
-        first_group(turn);
+pub(super) const fn about(part: LineUpPart) -> About {
+    let (prompt, clause) = match part {
+        LineUpPart::First => ("sim-prompt-line-up-first", "SIM-LU-3"),
+        LineUpPart::All => ("sim-prompt-line-up-all", "SIM-LU-4"),
+        LineUpPart::Rest => ("sim-prompt-line-up-rest", "SIM-LU-5"),
+    };
+    About {
+        prompt,
+        clause,
+        seconds: 2,
     }
 }
 
-fn stoppage(state: &SimulatorSoccer) -> Stoppage {
-    state.stoppage.expect("play is stopped")
-}
-
-/// SIM-SUB-3, SIM-HALF-5 After a side's substitutions.
-pub(super) fn after_substitutions(turn: &mut Play<'_, impl Log<Event>>, side: Side) {
-    let state = turn.state();
-    let kicking = side == state.attacking;
-    if state.in_break {
-        if kicking && substitution::is_possible(state, side.other()) {
-            return ask(turn, Phase::Substitutions { side: side.other() });
-        }
-        return first_group(turn);
+pub(super) fn asked(state: &SimulatorSoccer, part: LineUpPart) -> Side {
+    match part {
+        LineUpPart::All => state.defending(),
+        LineUpPart::First | LineUpPart::Rest => state.attacking,
     }
-    if kicking {
-        first_group(turn);
-    } else {
-        ask(
-            turn,
-            Phase::LineUp {
-                part: LineUpPart::All,
-            },
-        );
-    }
-}
-
-/// SIM-LU-3 Step 1; SIM-GKICK-1 the ball of a goal kick is put down first.
-pub(super) fn first_group(turn: &mut Play<'_, impl Log<Event>>) {
-    let stoppage = stoppage(turn.state());
-    let state = turn.state();
-    let keeper = waiting(state, stoppage.side.other()).find(|player| state.is_keeper(*player));
-    // SIM-PEN-2 The keeper is set on the track.
-    if let Some(keeper) = keeper.filter(|_| stoppage.origin == Origin::Penalty) {
-        put_keeper_on_track(turn, keeper);
-    }
-    let goal_kick = stoppage.origin == Origin::GoalKick;
-    ask(
-        turn,
-        if goal_kick {
-            Phase::BallSpot {}
-        } else {
-            Phase::LineUp {
-                part: LineUpPart::First,
-            }
-        },
-    );
-}
-
-/// SIM-PEN-2 On his goal line, in the middle.
-pub(super) fn put_keeper_on_track(turn: &mut Play<'_, impl Log<Event>>, keeper: Player) {
-    let side = keeper.side();
-    put(
-        turn,
-        keeper,
-        on_track(side, 0),
-        zones(side).goal,
-        None,
-        Why::LineUp,
-        0,
-    );
-}
-
-/// SIM-GKICK-1 Where the ball of a goal kick may lie.
-pub(crate) fn check_ball(state: &SimulatorSoccer, at: Spot) -> Result<(), Refusal> {
-    let cell = cell_at(at);
-    let inside = zones(state.attacking).goal_box.contains(cell) && depth(cell, at.cm()) >= 0.6 - 1e-6;
-    if inside {
-        Ok(())
-    } else {
-        Err(Refusal::GoalKickBall)
-    }
-}
-
-/// SIM-GKICK-1 The ball of a goal kick is put down.
-pub(super) fn put_ball(turn: &mut Play<'_, impl Log<Event>>, at: Option<Spot>) -> Result<(), Refusal> {
-    let at = at.unwrap_or_else(|| anchor(zones(turn.state().attacking).goal));
-    check_ball(turn.state(), at)?;
-    turn.emit(Event::BallPut {
-        at,
-        cell: cell_at(at),
-    });
-    ask(
-        turn,
-        Phase::LineUp {
-            part: LineUpPart::First,
-        },
-    );
-    Ok(())
 }
 
 /// The footballers of a side who are still to be placed.
@@ -143,18 +51,9 @@ fn placed_outfielders(state: &SimulatorSoccer) -> usize {
 }
 
 /// Whether a footballer may be placed in a cell, before his spot is looked at.
-pub(crate) fn check_cell(
-    state: &SimulatorSoccer,
-    part: LineUpPart,
-    player: Player,
-    cell: Cell,
-) -> Result<(), Refusal> {
-    let stoppage = stoppage(state);
-    let side = if part == LineUpPart::All {
-        state.defending()
-    } else {
-        state.attacking
-    };
+fn check_cell(state: &SimulatorSoccer, part: LineUpPart, player: Player, cell: Cell) -> Result<(), Refusal> {
+    let stoppage = stoppage::present(state);
+    let side = asked(state, part);
     if player.side() != side {
         return Err(Refusal::NotYours);
     }
@@ -286,7 +185,8 @@ fn distance_due(stoppage: Stoppage, player: Player) -> Option<Refusal> {
 fn is_near(point: (f64, f64), ball: Spot) -> bool {
     let (x, y) = ball.cm();
     let gap = f64::from(FREE_KICK_GAP) / 100.0 - 1e-6;
-    (point.0 - x).powi(2) + (point.1 - y).powi(2) < gap * gap
+    let (dx, dy) = (point.0 - x, point.1 - y);
+    dx * dx + dy * dy < gap * gap
 }
 
 /// Whether all of a cell does.
@@ -303,10 +203,10 @@ pub(crate) fn check_place(
     at: Option<Spot>,
 ) -> Result<Spot, Refusal> {
     check_cell(state, part, player, cell)?;
-    let stoppage = stoppage(state);
+    let stoppage = stoppage::present(state);
     let takes = part == LineUpPart::First && stoppage.taker.is_none();
     if takes && stoppage.origin == Origin::ThrowIn {
-        return Ok(throw_in::thrower_spot(state, player));
+        return Ok(thrower::spot(state, player));
     }
     let mut room = Room::new(state, player, cell, None, Respect::All);
     if let Some(refusal) = distance_due(stoppage, player).filter(|_| !takes) {
@@ -329,38 +229,14 @@ pub(crate) fn check_place(
     Ok(at)
 }
 
-/// SIM-LU-9 One footballer is placed.
-pub(super) fn place(
-    turn: &mut Play<'_, impl Log<Event>>,
-    part: LineUpPart,
-    player: Player,
-    cell: Cell,
-    at: Option<Spot>,
-) -> Result<(), Refusal> {
-    let at = check_place(turn.state(), part, player, cell, at)?;
-    let takes = part == LineUpPart::First && stoppage(turn.state()).taker.is_none();
-    let throws = takes && stoppage(turn.state()).origin == Origin::ThrowIn;
-    put(
-        turn,
-        player,
-        at,
-        cell,
-        None,
-        if throws { Why::Thrower } else { Why::LineUp },
-        0,
-    );
-    ask(turn, Phase::LineUp { part });
-    Ok(())
-}
-
 /// Whether a part of the line-up may end now.
-pub(crate) fn check_done(state: &SimulatorSoccer, part: LineUpPart) -> Result<(), Refusal> {
+fn check_done(state: &SimulatorSoccer, part: LineUpPart) -> Result<(), Refusal> {
     match part {
         LineUpPart::First => {
             let left = waiting(state, state.attacking).any(|player| !state.is_keeper(player));
             let placed = placed_outfielders(state);
             let enough = GROUP.contains(&placed) || (placed < *GROUP.start() && !left);
-            if stoppage(state).taker.is_some() && enough {
+            if stoppage::present(state).taker.is_some() && enough {
                 Ok(())
             } else {
                 Err(Refusal::GroupTooSmall)
@@ -372,73 +248,10 @@ pub(crate) fn check_done(state: &SimulatorSoccer, part: LineUpPart) -> Result<()
     }
 }
 
-/// A part of the line-up is finished.
-pub(super) fn done(turn: &mut Play<'_, impl Log<Event>>, part: LineUpPart) -> Result<(), Refusal> {
-    check_done(turn.state(), part)?;
-    match part {
-        LineUpPart::First => {
-            let other = turn.state().defending();
-            // SIM-SUB-3 The other side substitutes before it places.
-            if !turn.state().in_break && substitution::is_possible(turn.state(), other) {
-                ask(turn, Phase::Substitutions { side: other });
-            } else {
-                ask(
-                    turn,
-                    Phase::LineUp {
-                        part: LineUpPart::All,
-                    },
-                );
-            }
-        }
-        LineUpPart::All => {
-            note_wall(turn);
-            if waiting(turn.state(), turn.state().attacking).next().is_some() {
-                ask(
-                    turn,
-                    Phase::LineUp {
-                        part: LineUpPart::Rest,
-                    },
-                );
-            } else {
-                kick(turn);
-            }
-        }
-        LineUpPart::Rest => kick(turn),
-    }
-    Ok(())
-}
-
-fn note_wall(turn: &mut Play<'_, impl Log<Event>>) {
-    let state = turn.state();
-    let side = state.defending();
-    let shared = |cell: &Cell| {
-        state
-            .team(side)
-            .filter(|player| state.cell_of(*player) == *cell)
-            .count()
-            >= 2
-    };
-    let wall = state.ground.cells[side].iter().find(shared);
-    if let Some(cell) = wall {
-        turn.emit(Event::WallBuilt { side, cell });
-    }
-}
-
-/// SIM-LU-6 Phase 1 begins.
-fn kick(turn: &mut Play<'_, impl Log<Event>>) {
-    let stoppage = stoppage(turn.state());
-    let taker = stoppage.taker.expect("the taker is placed first");
-    round::begin_with(turn, stoppage.origin, taker);
-}
-
 /// SIM-LU-9 Whom `auto` places next, and where.
-pub(crate) fn next_by_itself(state: &SimulatorSoccer, part: LineUpPart) -> Option<(Player, Cell, Spot)> {
-    let stoppage = stoppage(state);
-    let side = if part == LineUpPart::All {
-        state.defending()
-    } else {
-        state.attacking
-    };
+fn next_by_itself(state: &SimulatorSoccer, part: LineUpPart) -> Option<(Player, Cell, Spot)> {
+    let stoppage = stoppage::present(state);
+    let side = asked(state, part);
     let formation = |player: Player| state.piece(player).formation;
     let ahead = |player: Player| anchor(formation(player)).to_attacked_line(side);
     let outfielders = waiting(state, side).filter(|player| !state.is_keeper(*player));
@@ -472,20 +285,135 @@ fn settle(state: &SimulatorSoccer, part: LineUpPart, player: Player) -> Option<(
         })
 }
 
-/// SIM-LU-9 The rest of this step by itself.
-pub(super) fn place_rest(turn: &mut Play<'_, impl Log<Event>>, part: LineUpPart) -> Result<(), Refusal> {
-    while let Some((player, cell, at)) = next_by_itself(turn.state(), part) {
-        let throws =
-            stoppage(turn.state()).origin == Origin::ThrowIn && stoppage(turn.state()).taker.is_none();
-        put(
-            turn,
-            player,
-            at,
-            cell,
-            None,
-            if throws { Why::Thrower } else { Why::LineUp },
-            0,
-        );
+pub(super) fn sample(state: &SimulatorSoccer, part: LineUpPart, rng: &mut Rng) -> Move {
+    if check_done(state, part).is_ok() && rng.below(2) == 0 {
+        return Move::Done {};
     }
-    done(turn, part)
+    match next_by_itself(state, part) {
+        Some((player, cell, _))
+            if rng.below(4) > 0 && check_place(state, part, player, cell, None).is_ok() =>
+        {
+            let other = Cell::all()
+                .nth(rng.below(Cell::COUNT as u32) as usize)
+                .unwrap_or(cell);
+            let legal = check_place(state, part, player, other, None).is_ok();
+            Move::Place {
+                player,
+                cell: if legal { other } else { cell },
+                at: None,
+            }
+        }
+        Some(_) => Move::Auto {},
+        None => Move::Done {},
+    }
+}
+
+/// A placing, the rest of a part of the line-up, or its end.
+pub(crate) struct Choice {
+    part: LineUpPart,
+    chosen: Chosen,
+}
+
+enum Chosen {
+    Place { player: Player, at: Spot, cell: Cell },
+    PlaceRest,
+    Done,
+}
+
+pub(super) fn decide(state: &SimulatorSoccer, part: LineUpPart, mv: &Move) -> Result<Choice, Refusal> {
+    let chosen = if let Move::Place { player, cell, at } = *mv {
+        let at = check_place(state, part, player, cell, at)?;
+        Chosen::Place { player, at, cell }
+    } else if *mv == (Move::Auto {}) {
+        Chosen::PlaceRest
+    } else if *mv == (Move::Done {}) {
+        check_done(state, part)?;
+        Chosen::Done
+    } else {
+        return Err(Refusal::NotNow);
+    };
+    Ok(Choice { part, chosen })
+}
+
+pub(super) fn carry_out(turn: &mut Play<'_, impl Log<Event>>, Choice { part, chosen }: Choice) {
+    match chosen {
+        // SIM-LU-9 One footballer is placed.
+        Chosen::Place { player, at, cell } => {
+            place(turn, player, at, cell);
+            ask(turn, Phase::LineUp { part });
+        }
+        // SIM-LU-9 The rest of this step by itself.
+        Chosen::PlaceRest => {
+            while let Some((player, cell, at)) = next_by_itself(turn.state(), part) {
+                place(turn, player, at, cell);
+            }
+            debug_assert!(check_done(turn.state(), part).is_ok(), "a pitch has room for all");
+            finish(turn, part);
+        }
+        Chosen::Done => finish(turn, part),
+    }
+}
+
+fn place(turn: &mut Play<'_, impl Log<Event>>, player: Player, at: Spot, cell: Cell) {
+    let stoppage = stoppage::present(turn.state());
+    let throws = stoppage.origin == Origin::ThrowIn && stoppage.taker.is_none();
+    let why = if throws { Why::Thrower } else { Why::LineUp };
+    put(turn, player, at, cell, None, why, 0);
+}
+
+/// A part of the line-up is finished.
+fn finish(turn: &mut Play<'_, impl Log<Event>>, part: LineUpPart) {
+    match part {
+        LineUpPart::First => {
+            let other = turn.state().defending();
+            // SIM-SUB-3 The other side substitutes before it places.
+            if !turn.state().in_break && substitution::is_possible(turn.state(), other) {
+                ask(turn, Phase::Substitutions { side: other });
+            } else {
+                ask(
+                    turn,
+                    Phase::LineUp {
+                        part: LineUpPart::All,
+                    },
+                );
+            }
+        }
+        LineUpPart::All => {
+            note_wall(turn);
+            if waiting(turn.state(), turn.state().attacking).next().is_some() {
+                ask(
+                    turn,
+                    Phase::LineUp {
+                        part: LineUpPart::Rest,
+                    },
+                );
+            } else {
+                kick(turn);
+            }
+        }
+        LineUpPart::Rest => kick(turn),
+    }
+}
+
+fn note_wall(turn: &mut Play<'_, impl Log<Event>>) {
+    let state = turn.state();
+    let side = state.defending();
+    let shared = |cell: &Cell| {
+        state
+            .team(side)
+            .filter(|player| state.cell_of(*player) == *cell)
+            .count()
+            >= 2
+    };
+    let wall = state.ground.cells[side].iter().find(shared);
+    if let Some(cell) = wall {
+        turn.emit(Event::WallBuilt { side, cell });
+    }
+}
+
+/// SIM-LU-6 Phase 1 begins.
+fn kick(turn: &mut Play<'_, impl Log<Event>>) {
+    let stoppage = stoppage::present(turn.state());
+    let taker = stoppage.taker.expect("the taker is placed first");
+    round::begin_with(turn, stoppage.origin, taker);
 }

@@ -1,305 +1,436 @@
-//! The rules, one file per chapter of `RULES.md`.
+//! The rules, one file per chapter of `RULES.md`. A decision has its home in one of them: who is asked, what is listed or
+//! sampled, how a move is checked, what it does, and the prompt.
 
-mod after_kick;
-pub(crate) mod choices;
-pub(crate) mod cod;
-pub(crate) mod declare;
-pub(crate) mod entry;
-pub(crate) mod foul;
-pub(crate) mod keeper;
-pub(crate) mod kicking;
-pub(crate) mod line_up;
-mod prepare;
-pub(crate) mod pro;
-pub(crate) mod repeat;
-mod restart;
-pub(crate) mod round;
-pub(crate) mod sampling;
-pub(crate) mod shoot_out;
-pub(crate) mod slide;
 pub(crate) mod start;
-pub(crate) mod substitution;
+pub(crate) mod kick_off;
+pub(crate) mod round;
+pub(crate) mod put_down;
+pub(crate) mod declare;
+pub(crate) mod repeat;
+pub(crate) mod header;
+pub(crate) mod prepare;
+pub(crate) mod pro;
+pub(crate) mod slide;
+pub(crate) mod keeper;
+pub(crate) mod keeper_tackle;
+pub(crate) mod keeper_dribble;
+pub(crate) mod aiming;
+pub(crate) mod release;
+pub(crate) mod kicking;
 pub(crate) mod table_resolution;
+pub(crate) mod after_kick;
+pub(crate) mod replant;
+pub(crate) mod cod;
 pub(crate) mod takers;
+pub(crate) mod choose_taker;
+pub(crate) mod choose_cell;
+pub(crate) mod place_taker;
+pub(crate) mod pick_up;
+pub(crate) mod restart;
+pub(crate) mod moving;
+pub(crate) mod phase_two;
+pub(crate) mod phase_three;
+pub(crate) mod entry;
+pub(crate) mod tackle;
+pub(crate) mod foul;
+pub(crate) mod stoppage;
+pub(crate) mod goal_kick;
+pub(crate) mod line_up;
+pub(crate) mod substitution;
 pub(crate) mod throw_in;
+pub(crate) mod call_substitution;
+pub(crate) mod make_room;
+pub(crate) mod thrower;
 pub(crate) mod time;
+pub(crate) mod shoot_out;
+pub(crate) mod pegs;
 
-use engine::{
-    Chance, ClockInput, Commentary, Game, Log, Moves, NotationError, OptionRefusal, OptionSpec, OptionValues,
-    Outcome, Prompt, Rng, Scoreline, Seat, Seats, Side, Timer, Timers, ToAct, Turn, Viewer,
-};
+use engine::{Clause, ClockInput, Log, Moves, Prompt, Rng, Seat, Seats, Side, Text, ToAct, Turn, Viewer};
 
-use crate::{
-    Cell, Event, LineUpPart, Move, Options, Phase, Player, Refusal, SimulatorSoccer, Spot, View, Why,
-    commentary, look, notation, options,
-    placing::{Respect, Room},
-    position, prompt, secrets, vocabulary,
-};
-
-impl Game for SimulatorSoccer {
-    const ID: &'static str = "simulator-soccer";
-    const RULES_VERSION: &'static str = "1.2.0";
-    const BOOKS: [&'static str; 3] = [
-        include_str!("../../RULES.md"),
-        include_str!("../../RULINGS.md"),
-        include_str!("../../LEARN.md"),
-    ];
-    /// A match has at most four periods of 33 and 5 steps; at most 30 rounds pass without one (SIM-GUARD-1), and a round
-    /// has at most 20 kicks (SIM-GUARD-3) with a dozen decisions each and 22 moves.
-    const STEPS_MAX: u32 = 2_000_000;
-
-    type Options = Options;
-    type Move = Move;
-    type Event = Event;
-    type View = View;
-    type Refusal = Refusal;
-
-    fn option_specs() -> &'static [OptionSpec] {
-        options::SPECS
-    }
-
-    fn options(values: &OptionValues) -> Result<Options, OptionRefusal> {
-        options::read(values)
-    }
-
-    /// SIM-GEN-1 One seat a side.
-    fn seats(_: &Options) -> Seats {
-        Seats::TWO
-    }
-
-    fn new(options: &Options) -> Self {
-        Self::before_the_match(options)
-    }
-
-    fn start(&mut self, chance: &mut Chance, log: &mut impl Log<Event>) {
-        start::begin_match(&mut Turn::new(self, chance, log));
-    }
-
-    fn to_act(&self) -> ToAct {
-        self.who_acts()
-    }
-
-    fn moves(&self, seat: Seat) -> Moves<Move> {
-        choices::list(self, seat)
-    }
-
-    fn sample(&self, seat: Seat, rng: &mut Rng) -> Move {
-        sampling::sample(self, seat.side(), rng)
-    }
-
-    fn play(
-        &mut self,
-        seat: Seat,
-        mv: &Move,
-        chance: &mut Chance,
-        log: &mut impl Log<Event>,
-    ) -> Result<(), Refusal> {
-        if !self.who_acts().seats().contains(seat) {
-            return Err(Refusal::NotYourTurn);
-        }
-        perform(&mut Turn::new(self, chance, log), seat.side(), mv)
-    }
-
-    /// A decision that takes too long is made by itself.
-    fn clock(
-        &mut self,
-        input: ClockInput,
-        chance: &mut Chance,
-        log: &mut impl Log<Event>,
-    ) -> Result<(), Refusal> {
-        if input != ClockInput::DecisionTimeUp || self.options.decision_timer == 0 {
-            return Ok(());
-        }
-        // Only what was open when time ran out: both seats may owe it, and it may open another decision.
-        let overdue = self.decisions;
-        for side in Side::ALL {
-            if self.must_choose(side) && self.decisions == overdue {
-                let mv = choices::by_itself(self, side);
-                perform(&mut Turn::new(self, chance, log), side, &mv)?;
-            }
-        }
-        Ok(())
-    }
-
-    fn timers(&self) -> Timers {
-        let length_ms = u32::from(self.options.decision_timer) * 1000;
-        let open = !matches!(self.phase, Phase::Before {} | Phase::Over {});
-        let decision = (length_ms > 0 && open).then_some(Timer {
-            id: self.decisions,
-            length_ms,
-            running: true,
-        });
-        Timers {
-            tick: false,
-            decision,
-            period: None,
-        }
-    }
-
-    fn virtual_ms(&self, _: Seat, _: &Move) -> u32 {
-        choices::seconds(self.phase) * 1000
-    }
-
-    #[inline]
-    fn apply(&mut self, event: &Event) {
-        self.fold(event);
-    }
-
-    fn view(&self, viewer: Viewer) -> View {
-        look::view(self, viewer)
-    }
-
-    fn seen_by(event: &Event, viewer: Viewer) -> Option<Event> {
-        secrets::seen_by(event, viewer)
-    }
-
-    fn reveals(event: &Event) -> bool {
-        commentary::reveals(event)
-    }
-
-    fn redeal(&self, seat: Seat, rng: &mut Rng) -> Self {
-        secrets::redeal(self, seat, rng)
-    }
-
-    fn scoreline(&self) -> Scoreline {
-        prompt::scoreline(self)
-    }
-
-    /// SIM-GEN-7 A seat that resigns has lost 0-3, or as it stands if it trails by more than three.
-    fn forfeit(&self, side: Side) -> Outcome {
-        let score = foul::forfeited(self, side);
-        Outcome {
-            winner: Some(side.other()),
-            score,
-            shoot_out: None,
-            forfeit: Some(side),
-        }
-    }
-
-    fn prompt(&self, viewer: Viewer) -> Prompt {
-        prompt::prompt(self, viewer)
-    }
-
-    fn commentary(event: &Event) -> Option<Commentary> {
-        commentary::commentary(event)
-    }
-
-    fn picture(view: &View) -> String {
-        crate::picture::picture(view)
-    }
-
-    fn write_position(&self) -> String {
-        position::write(self)
-    }
-
-    fn read_position(options: &Options, text: &str) -> Result<Self, NotationError> {
-        position::read(options, text)
-    }
-
-    fn audit(&self) -> Result<(), String> {
-        self.check()
-    }
-
-    fn any_move(&self, rng: &mut Rng) -> Move {
-        vocabulary::any_move(self, rng)
-    }
-
-    fn mirror(line: &str) -> String {
-        notation::mirror(line)
-    }
-}
+use self::pro::Steps;
+use crate::{Event, Move, Phase, Player, Refusal, SimulatorSoccer, Spot, player::Players};
 
 /// A move being played. SIM-GEN-5 Dice, coin and errors come from its chance alone.
 type Play<'a, L> = Turn<'a, SimulatorSoccer, L>;
 
-/// SIM-GEN-9 Plays a choice of a side, or says which clause forbids it; nothing is emitted before it is known to be legal.
-fn perform(turn: &mut Play<'_, impl Log<Event>>, side: Side, mv: &Move) -> Result<(), Refusal> {
-    match turn.state().phase {
-        Phase::Before {} | Phase::Over {} => Err(Refusal::NotNow),
-        Phase::PlaceStart {} => place_start(turn, side, mv),
-        Phase::KickoffTaker {} => start::taker(turn, taker(mv)?),
-        Phase::PutDown {} => {
-            if let Move::Spot { at } = *mv {
-                return declare::put_down(turn, at);
-            }
-            kick(turn, mv)
+/// A choice that the rules allow: made by `decide` alone, so that nothing else can be carried out.
+pub(crate) enum Choice {
+    PlaceStart(start::Choice),
+    KickoffTaker(kick_off::Choice),
+    PutDown(put_down::Choice),
+    Declare(declare::Choice),
+    Step(pro::Choice),
+    Slide(slide::Choice),
+    PrepareKeeper(keeper::Choice),
+    KeeperTackle(keeper_tackle::Choice),
+    KeeperDribble(keeper_dribble::Choice),
+    Aim(aiming::Choice),
+    Release(release::Choice),
+    Replant(replant::Choice),
+    ChooseTaker(choose_taker::Choice),
+    ChooseCell(choose_cell::Choice),
+    PlaceTaker(place_taker::Choice),
+    PickUp(pick_up::Choice),
+    Header(header::Choice),
+    Repeat(repeat::Choice),
+    Move2(phase_two::Choice),
+    Move3(phase_three::Choice),
+    Tackle(tackle::Choice),
+    CallSubstitution(call_substitution::Choice),
+    MakeRoom(make_room::Choice),
+    Thrower(thrower::Choice),
+    Substitutions(substitution::Choice),
+    BallSpot(goal_kick::Choice),
+    LineUp(line_up::Choice),
+    ShootoutTaker(shoot_out::Choice),
+}
+
+/// SIM-GEN-9 What a seat's move comes to, or the first clause that forbids it.
+pub(crate) fn decide(state: &SimulatorSoccer, seat: Seat, mv: &Move) -> Result<Choice, Refusal> {
+    if !is_asked(state, seat) {
+        return Err(Refusal::NotYourTurn);
+    }
+    let side = seat.side();
+    match state.phase {
+        Phase::Before {} | Phase::Over {} => Err(Refusal::NotYourTurn),
+        Phase::PlaceStart {} => start::decide(state, side, mv).map(Choice::PlaceStart),
+        Phase::KickoffTaker {} => kick_off::decide(state, mv).map(Choice::KickoffTaker),
+        Phase::PutDown {} => put_down::decide(state, mv).map(Choice::PutDown),
+        Phase::Declare {} => declare::decide(state, mv).map(Choice::Declare),
+        Phase::OffsideStep {} => pro::decide(state, Steps::Back, mv).map(Choice::Step),
+        Phase::HeaderStep { side } => pro::decide(state, Steps::ToCross(side), mv).map(Choice::Step),
+        Phase::SpeedStep { side } => pro::decide(state, Steps::ToBall(side), mv).map(Choice::Step),
+        Phase::Slide {} => slide::decide(state, mv).map(Choice::Slide),
+        Phase::PrepareKeeper {} => keeper::decide(state, mv).map(Choice::PrepareKeeper),
+        Phase::KeeperTackle {} => keeper_tackle::decide(state, mv).map(Choice::KeeperTackle),
+        Phase::KeeperDribble {} => keeper_dribble::decide(state, mv).map(Choice::KeeperDribble),
+        Phase::Aim {} => aiming::decide(state, side, mv).map(Choice::Aim),
+        Phase::Release {} => release::decide(state, mv).map(Choice::Release),
+        Phase::Replant {} => replant::decide(state, mv).map(Choice::Replant),
+        Phase::ChooseTaker { .. } => choose_taker::decide(state, mv).map(Choice::ChooseTaker),
+        Phase::ChooseCell { .. } => choose_cell::decide(state, mv).map(Choice::ChooseCell),
+        Phase::PlaceTaker { .. } => place_taker::decide(state, mv).map(Choice::PlaceTaker),
+        Phase::PickUp { .. } => pick_up::decide(state, mv).map(Choice::PickUp),
+        Phase::Header { .. } => header::decide(state, mv).map(Choice::Header),
+        Phase::Repeat {} => repeat::decide(state, mv).map(Choice::Repeat),
+        Phase::Move2 {} => phase_two::decide(state, side, mv).map(Choice::Move2),
+        Phase::Move3 {} => phase_three::decide(state, side, mv).map(Choice::Move3),
+        Phase::Tackle {} => tackle::decide(state, mv).map(Choice::Tackle),
+        Phase::CallSubstitution { side } => {
+            call_substitution::decide(state, side, mv).map(Choice::CallSubstitution)
         }
-        Phase::Declare {} | Phase::Repeat {} | Phase::Header { .. } => kick(turn, mv),
-        Phase::OffsideStep {} | Phase::HeaderStep { .. } | Phase::SpeedStep { .. } => step(turn, mv),
-        Phase::Slide {} => slide(turn, mv),
-        Phase::PrepareKeeper {} => prepare_keeper(turn, mv),
-        Phase::KeeperTackle {} => {
-            if agrees(mv, Move::Tackle {})? {
-                keeper::tackle(turn);
-            } else {
-                prepare::go_on(turn);
-            }
-            Ok(())
-        }
-        Phase::KeeperDribble {} => {
-            if agrees(mv, Move::DribbleKeeper {})? {
-                keeper::dribble(turn);
-            } else {
-                prepare::go_on(turn);
-            }
-            Ok(())
-        }
-        Phase::Aim {} => aim(turn, side, mv),
-        Phase::Release {} => {
-            let Move::Release { ms } = *mv else {
-                return Err(Refusal::NotNow);
-            };
-            kicking::release(turn, ms)
-        }
-        Phase::Replant {} => after_kick::replant(turn, spot(mv)?),
-        Phase::ChooseTaker { .. } => cod::choose(turn, taker(mv)?),
-        Phase::ChooseCell { .. } => {
-            let Move::Cell { cell } = *mv else {
-                return Err(Refusal::NotNow);
-            };
-            cod::choose_cell(turn, cell)
-        }
-        Phase::PlaceTaker { .. } => cod::place(turn, spot(mv)?),
-        Phase::PickUp { .. } => {
-            if agrees(mv, Move::PickUp {})? {
-                return keeper::pick_up(turn);
-            }
-            let holder = turn.state().holder.ok_or(Refusal::NotNow)?;
-            let kept = holder.side() == turn.state().attacking;
-            cod::play_on(turn, holder, kept);
-            Ok(())
-        }
-        Phase::Move2 {} => phase_two(turn, mv),
-        Phase::Move3 {} => phase_three(turn, side, mv),
-        Phase::Tackle {} => {
-            if agrees(mv, Move::Tackle {})? {
-                return entry::tackle(turn);
-            }
-            ask(turn, Phase::Move3 {});
-            Ok(())
-        }
-        Phase::CallSubstitution { .. } | Phase::Substitutions { .. } => substitutions(turn, side, mv),
-        Phase::MakeRoom {} => {
-            let Move::Move {
-                player,
-                cell,
-                at,
-                major: false,
-            } = *mv
-            else {
-                return Err(Refusal::NotNow);
-            };
-            throw_in::leave(turn, player, cell, at)
-        }
-        Phase::Thrower {} => throw_in::thrower(turn, taker(mv)?),
-        Phase::BallSpot {} => line_up::put_ball(turn, spot(mv)?),
-        Phase::LineUp { part } => line_up(turn, part, mv),
-        Phase::ShootoutTaker { .. } => shoot_out::taker(turn, taker(mv)?),
+        Phase::MakeRoom {} => make_room::decide(state, mv).map(Choice::MakeRoom),
+        Phase::Thrower {} => thrower::decide(state, mv).map(Choice::Thrower),
+        Phase::Substitutions { side } => substitution::decide(state, side, mv).map(Choice::Substitutions),
+        Phase::BallSpot {} => goal_kick::decide(state, mv).map(Choice::BallSpot),
+        Phase::LineUp { part } => line_up::decide(state, part, mv).map(Choice::LineUp),
+        Phase::ShootoutTaker { .. } => shoot_out::decide(state, mv).map(Choice::ShootoutTaker),
     }
 }
 
+/// Carries out what `decide` has allowed.
+pub(crate) fn carry_out(turn: &mut Play<'_, impl Log<Event>>, choice: Choice) {
+    match choice {
+        Choice::PlaceStart(choice) => start::carry_out(turn, choice),
+        Choice::KickoffTaker(choice) => kick_off::carry_out(turn, choice),
+        Choice::PutDown(choice) => put_down::carry_out(turn, choice),
+        Choice::Declare(choice) => declare::carry_out(turn, choice),
+        Choice::Step(choice) => pro::carry_out(turn, choice),
+        Choice::Slide(choice) => slide::carry_out(turn, choice),
+        Choice::PrepareKeeper(choice) => keeper::carry_out(turn, choice),
+        Choice::KeeperTackle(choice) => keeper_tackle::carry_out(turn, choice),
+        Choice::KeeperDribble(choice) => keeper_dribble::carry_out(turn, choice),
+        Choice::Aim(choice) => aiming::carry_out(turn, choice),
+        Choice::Release(choice) => release::carry_out(turn, choice),
+        Choice::Replant(choice) => replant::carry_out(turn, choice),
+        Choice::ChooseTaker(choice) => choose_taker::carry_out(turn, choice),
+        Choice::ChooseCell(choice) => choose_cell::carry_out(turn, choice),
+        Choice::PlaceTaker(choice) => place_taker::carry_out(turn, choice),
+        Choice::PickUp(choice) => pick_up::carry_out(turn, choice),
+        Choice::Header(choice) => header::carry_out(turn, choice),
+        Choice::Repeat(choice) => repeat::carry_out(turn, choice),
+        Choice::Move2(choice) => phase_two::carry_out(turn, choice),
+        Choice::Move3(choice) => phase_three::carry_out(turn, choice),
+        Choice::Tackle(choice) => tackle::carry_out(turn, choice),
+        Choice::CallSubstitution(choice) => call_substitution::carry_out(turn, choice),
+        Choice::MakeRoom(choice) => make_room::carry_out(turn, choice),
+        Choice::Thrower(choice) => thrower::carry_out(turn, choice),
+        Choice::Substitutions(choice) => substitution::carry_out(turn, choice),
+        Choice::BallSpot(choice) => goal_kick::carry_out(turn, choice),
+        Choice::LineUp(choice) => line_up::carry_out(turn, choice),
+        Choice::ShootoutTaker(choice) => shoot_out::carry_out(turn, choice),
+    }
+}
+
+/// The side whose decision is open, if one side alone decides.
+fn decider(state: &SimulatorSoccer) -> Option<Side> {
+    match state.phase {
+        Phase::Before {} | Phase::Over {} | Phase::PlaceStart {} => None,
+        Phase::KickoffTaker {} => Some(kick_off::asked(state)),
+        Phase::PutDown {} => Some(put_down::asked(state)),
+        Phase::Declare {} => Some(declare::asked(state)),
+        Phase::OffsideStep {} => Some(Steps::Back.asked(state)),
+        Phase::Slide {} => Some(slide::asked(state)),
+        Phase::PrepareKeeper {} => Some(keeper::asked(state)),
+        Phase::KeeperTackle {} => Some(keeper_tackle::asked(state)),
+        Phase::KeeperDribble {} => Some(keeper_dribble::asked(state)),
+        Phase::Aim {} => Some(aiming::asked(state)),
+        Phase::Release {} => Some(release::asked(state)),
+        Phase::Replant {} => Some(replant::asked(state)),
+        Phase::Repeat {} => Some(repeat::asked(state)),
+        Phase::Move2 {} => Some(phase_two::asked(state)),
+        Phase::Move3 {} => Some(phase_three::asked(state)),
+        Phase::Tackle {} => Some(tackle::asked(state)),
+        Phase::MakeRoom {} => Some(make_room::asked(state)),
+        Phase::Thrower {} => Some(thrower::asked(state)),
+        Phase::BallSpot {} => Some(goal_kick::asked(state)),
+        Phase::LineUp { part } => Some(line_up::asked(state, part)),
+        Phase::HeaderStep { side }
+        | Phase::SpeedStep { side }
+        | Phase::ChooseTaker { side }
+        | Phase::ChooseCell { side }
+        | Phase::PlaceTaker { side }
+        | Phase::PickUp { side }
+        | Phase::Header { side }
+        | Phase::CallSubstitution { side }
+        | Phase::Substitutions { side }
+        | Phase::ShootoutTaker { side } => Some(side),
+    }
+}
+
+/// Whether a side must choose now. Two decisions are put to both seats at once.
+pub(crate) fn must_choose(state: &SimulatorSoccer, side: Side) -> bool {
+    if state.phase == (Phase::PlaceStart {}) {
+        start::is_asked(state, side)
+    } else if state.phase == (Phase::Aim {}) {
+        aiming::is_asked(state, side)
+    } else {
+        decider(state) == Some(side)
+    }
+}
+
+/// SIM-GEN-1 The same of a seat: a side has one.
+fn is_asked(state: &SimulatorSoccer, seat: Seat) -> bool {
+    seat == Seat::first(seat.side()) && must_choose(state, seat.side())
+}
+
+/// Who must decide now.
+pub(crate) fn to_act(state: &SimulatorSoccer) -> ToAct {
+    if let (Phase::Over {}, Some(_)) = (state.phase, state.result) {
+        return ToAct::Over(state.outcome());
+    }
+    ToAct::Seats(
+        Side::ALL
+            .into_iter()
+            .filter(|side| must_choose(state, *side))
+            .map(Seat::first)
+            .collect::<Seats>(),
+    )
+}
+
+/// The legal moves of a seat.
+pub(crate) fn list(state: &SimulatorSoccer, seat: Seat) -> Moves<Move> {
+    if !is_asked(state, seat) {
+        return Moves::Listed(Vec::new());
+    }
+    let side = seat.side();
+    Moves::Listed(match state.phase {
+        Phase::Before {} | Phase::Over {} => Vec::new(),
+        Phase::PlaceStart {}
+        | Phase::PutDown {}
+        | Phase::OffsideStep {}
+        | Phase::HeaderStep { .. }
+        | Phase::SpeedStep { .. }
+        | Phase::Slide {}
+        | Phase::PrepareKeeper {}
+        | Phase::Release {}
+        | Phase::Replant {}
+        | Phase::PlaceTaker { .. }
+        | Phase::Move2 {}
+        | Phase::Move3 {}
+        | Phase::MakeRoom {}
+        | Phase::BallSpot {}
+        | Phase::LineUp { .. } => return Moves::Open,
+        Phase::Aim {} => return aiming::list(state, side),
+        Phase::KickoffTaker {} => kick_off::list(state),
+        Phase::Declare {} => declare::list(state),
+        Phase::KeeperTackle {} => keeper_tackle::list(),
+        Phase::KeeperDribble {} => keeper_dribble::list(),
+        Phase::ChooseTaker { .. } => choose_taker::list(state),
+        Phase::ChooseCell { .. } => choose_cell::list(state),
+        Phase::PickUp { .. } => pick_up::list(),
+        Phase::Header { .. } => header::list(state),
+        Phase::Repeat {} => repeat::list(state),
+        Phase::Tackle {} => tackle::list(),
+        Phase::CallSubstitution { side } => call_substitution::list(state, side),
+        Phase::Thrower {} => thrower::list(state),
+        Phase::Substitutions { side } => substitution::list(state, side),
+        Phase::ShootoutTaker { .. } => shoot_out::list(state),
+    })
+}
+
+/// One legal move of a side, cheaply.
+pub(crate) fn sample(state: &SimulatorSoccer, side: Side, rng: &mut Rng) -> Move {
+    match state.phase {
+        Phase::Before {} | Phase::Over {} => panic!("nobody is to act"),
+        Phase::PlaceStart {} => start::sample(state, side, rng),
+        Phase::PutDown {} => put_down::sample(state, rng),
+        Phase::OffsideStep {} => pro::sample(state, Steps::Back, rng),
+        Phase::HeaderStep { side } => pro::sample(state, Steps::ToCross(side), rng),
+        Phase::SpeedStep { side } => pro::sample(state, Steps::ToBall(side), rng),
+        Phase::Slide {} => slide::sample(state, side, rng),
+        Phase::PrepareKeeper {} => keeper::sample(state, side, rng),
+        Phase::Aim {} => aiming::sample(state, side, rng),
+        Phase::Release {} => release::sample(rng),
+        Phase::Replant {} => replant::sample(state, rng),
+        Phase::PlaceTaker { .. } => place_taker::sample(state, rng),
+        Phase::Move2 {} | Phase::Move3 {} => moving::sample(state, side, rng),
+        Phase::MakeRoom {} => make_room::sample(state, rng),
+        Phase::BallSpot {} => goal_kick::sample(state, rng),
+        Phase::LineUp { part } => line_up::sample(state, part, rng),
+        Phase::KickoffTaker {} => *rng.one_of(&kick_off::list(state)),
+        Phase::Declare {} => *rng.one_of(&declare::list(state)),
+        Phase::KeeperTackle {} => *rng.one_of(&keeper_tackle::list()),
+        Phase::KeeperDribble {} => *rng.one_of(&keeper_dribble::list()),
+        Phase::ChooseTaker { .. } => *rng.one_of(&choose_taker::list(state)),
+        Phase::ChooseCell { .. } => *rng.one_of(&choose_cell::list(state)),
+        Phase::PickUp { .. } => *rng.one_of(&pick_up::list()),
+        Phase::Header { .. } => *rng.one_of(&header::list(state)),
+        Phase::Repeat {} => *rng.one_of(&repeat::list(state)),
+        Phase::Tackle {} => *rng.one_of(&tackle::list()),
+        Phase::CallSubstitution { side } => *rng.one_of(&call_substitution::list(state, side)),
+        Phase::Thrower {} => *rng.one_of(&thrower::list(state)),
+        Phase::Substitutions { side } => *rng.one_of(&substitution::list(state, side)),
+        Phase::ShootoutTaker { .. } => *rng.one_of(&shoot_out::list(state)),
+    }
+}
+
+/// What happens by itself when a side takes too long over a decision.
+pub(crate) fn by_itself(state: &SimulatorSoccer, side: Side) -> Move {
+    match state.phase {
+        Phase::PlaceStart {} => start::by_itself(state, side),
+        Phase::KickoffTaker {} => kick_off::list(state)[0],
+        Phase::PutDown {} => put_down::by_itself(state),
+        Phase::Declare {} => declare::by_itself(),
+        Phase::PrepareKeeper {} => keeper::by_itself(state, side),
+        Phase::Aim {} => aiming::by_itself(state, side),
+        Phase::Release {} => release::by_itself(),
+        Phase::ChooseTaker { .. } => choose_taker::list(state)[0],
+        Phase::ChooseCell { .. } => choose_cell::list(state)[0],
+        Phase::Header { .. } => header::by_itself(),
+        Phase::Move2 {} | Phase::Move3 {} => moving::by_itself(state, side),
+        Phase::MakeRoom {} => make_room::by_itself(state),
+        Phase::Thrower {} => thrower::list(state)[0],
+        Phase::Substitutions { side } => substitution::by_itself(state, side),
+        Phase::ShootoutTaker { .. } => shoot_out::list(state)[0],
+        Phase::LineUp { .. } => Move::Auto {},
+        Phase::Replant {} | Phase::PlaceTaker { .. } | Phase::BallSpot {} => Move::Spot { at: None },
+        Phase::Slide {}
+        | Phase::KeeperTackle {}
+        | Phase::KeeperDribble {}
+        | Phase::PickUp { .. }
+        | Phase::Tackle {} => Move::Decline {},
+        Phase::Before {}
+        | Phase::OffsideStep {}
+        | Phase::HeaderStep { .. }
+        | Phase::SpeedStep { .. }
+        | Phase::Repeat {}
+        | Phase::CallSubstitution { .. }
+        | Phase::Over {} => Move::Done {},
+    }
+}
+
+/// A decision that takes too long is made by itself.
+pub(crate) fn clock(turn: &mut Play<'_, impl Log<Event>>, input: ClockInput) -> Result<(), Refusal> {
+    if input != ClockInput::DecisionTimeUp || turn.state().options.decision_timer == 0 {
+        return Ok(());
+    }
+    // Only what was open when time ran out: both seats may owe it, and it may open another decision.
+    let overdue = turn.state().decisions;
+    for side in Side::ALL {
+        let state = turn.state();
+        if must_choose(state, side) && state.decisions == overdue {
+            let choice = decide(state, Seat::first(side), &by_itself(state, side))?;
+            carry_out(turn, choice);
+        }
+    }
+    Ok(())
+}
+
+/// What viewers are told about a decision, under which clause, and how long it takes on the virtual clock.
+#[derive(Clone, Copy)]
+struct About {
+    prompt: &'static str,
+    clause: &'static str,
+    seconds: u32,
+}
+
+fn about(state: &SimulatorSoccer) -> About {
+    match state.phase {
+        Phase::Before {} | Phase::Over {} => time::ABOUT,
+        Phase::PlaceStart {} => start::ABOUT,
+        Phase::KickoffTaker {} => kick_off::ABOUT,
+        Phase::PutDown {} => put_down::ABOUT,
+        Phase::Declare {} => declare::ABOUT,
+        Phase::OffsideStep {} => Steps::Back.about(),
+        Phase::HeaderStep { side } => Steps::ToCross(side).about(),
+        Phase::SpeedStep { side } => Steps::ToBall(side).about(),
+        Phase::Slide {} => slide::ABOUT,
+        Phase::PrepareKeeper {} => keeper::ABOUT,
+        Phase::KeeperTackle {} => keeper_tackle::ABOUT,
+        Phase::KeeperDribble {} => keeper_dribble::ABOUT,
+        Phase::Aim {} => aiming::about(state),
+        Phase::Release {} => release::ABOUT,
+        Phase::Replant {} => replant::ABOUT,
+        Phase::ChooseTaker { .. } => choose_taker::ABOUT,
+        Phase::ChooseCell { .. } => choose_cell::ABOUT,
+        Phase::PlaceTaker { .. } => place_taker::ABOUT,
+        Phase::PickUp { .. } => pick_up::ABOUT,
+        Phase::Header { .. } => header::ABOUT,
+        Phase::Repeat {} => repeat::ABOUT,
+        Phase::Move2 {} => phase_two::ABOUT,
+        Phase::Move3 {} => phase_three::about(state),
+        Phase::Tackle {} => tackle::ABOUT,
+        Phase::CallSubstitution { .. } => call_substitution::ABOUT,
+        Phase::MakeRoom {} => make_room::ABOUT,
+        Phase::Thrower {} => thrower::ABOUT,
+        Phase::Substitutions { .. } => substitution::ABOUT,
+        Phase::BallSpot {} => goal_kick::ABOUT,
+        Phase::LineUp { part } => line_up::about(part),
+        Phase::ShootoutTaker { .. } => shoot_out::ABOUT,
+    }
+}
+
+/// What a viewer is told about the open decision.
+pub(crate) fn prompt(state: &SimulatorSoccer, viewer: Viewer) -> Prompt {
+    let About { prompt, clause, .. } = about(state);
+    let asked = viewer.seat().is_some_and(|seat| must_choose(state, seat.side()));
+    let side = match decider(state) {
+        Some(Side::Home) => "home",
+        Some(Side::Away) => "away",
+        None => "nobody",
+    };
+    let text = Text::new(prompt)
+        .with("you", if asked { "yes" } else { "no" })
+        .with("side", side);
+    Prompt {
+        text,
+        clause: Clause(clause),
+    }
+}
+
+/// How long the open decision takes on the virtual clock.
+pub(crate) fn virtual_ms(state: &SimulatorSoccer) -> u32 {
+    about(state).seconds * 1000
+}
+
+/// Opens a decision.
+fn ask(turn: &mut Play<'_, impl Log<Event>>, phase: Phase) {
+    turn.emit(Event::Asked { phase });
+}
+
 /// The footballer whom a move names as taker.
-fn taker(mv: &Move) -> Result<Player, Refusal> {
+fn named_taker(mv: &Move) -> Result<Player, Refusal> {
     if let Move::Taker { player } = *mv {
         Ok(player)
     } else {
@@ -308,7 +439,7 @@ fn taker(mv: &Move) -> Result<Player, Refusal> {
 }
 
 /// The spot that a move names, or `auto`.
-fn spot(mv: &Move) -> Result<Option<Spot>, Refusal> {
+fn named_spot(mv: &Move) -> Result<Option<Spot>, Refusal> {
     if let Move::Spot { at } = *mv {
         Ok(at)
     } else {
@@ -327,211 +458,19 @@ fn agrees(mv: &Move, asked: Move) -> Result<bool, Refusal> {
     }
 }
 
-/// SIM-START-1 The start line-up.
-fn place_start(turn: &mut Play<'_, impl Log<Event>>, side: Side, mv: &Move) -> Result<(), Refusal> {
-    if let Move::Place { player, cell, at } = *mv {
-        start::place(turn, side, player, cell, at)
-    } else if *mv == (Move::Auto {}) {
-        start::place_rest(turn, side);
-        Ok(())
-    } else if *mv == (Move::Done {}) {
-        start::done(turn, side)
-    } else {
-        Err(Refusal::NotNow)
-    }
+/// Any one of some footballers.
+fn any_of(players: Players, rng: &mut Rng) -> Player {
+    players
+        .nth(rng.below(players.len()))
+        .expect("there is somebody to choose")
 }
 
-/// SIM-ROUND-1, SIM-REP-1, SIM-HEAD-2 What the holder does with the ball.
-fn kick(turn: &mut Play<'_, impl Log<Event>>, mv: &Move) -> Result<(), Refusal> {
-    let phase = turn.state().phase;
-    if let Move::Declare { kind, named } = *mv {
-        return declare::declare(turn, kind, named);
-    }
-    if *mv == (Move::PickUp {}) && phase != (Phase::PutDown {}) {
-        let holder = turn.state().holder.ok_or(Refusal::NotNow)?;
-        keeper::check_pick_up(turn.state(), holder)?;
-        if matches!(phase, Phase::Header { .. }) {
-            return keeper::pick_up(turn);
-        }
-    }
-    if *mv == (Move::Done {}) && phase == (Phase::Repeat {}) {
-        declare::no_repeat(turn);
-        return Ok(());
-    }
-    if *mv == (Move::Done {}) && !matches!(phase, Phase::Header { .. }) {
-        return Err(Refusal::MustKick);
-    }
-    Err(Refusal::NotNow)
-}
-
-/// SIM-PRO-2 Free steps.
-fn step(turn: &mut Play<'_, impl Log<Event>>, mv: &Move) -> Result<(), Refusal> {
-    if let Move::Step { player, cell, at } = *mv {
-        pro::step(turn, player, cell, at)
-    } else if *mv == (Move::Done {}) {
-        pro::done(turn);
-        Ok(())
-    } else {
-        Err(Refusal::NotNow)
-    }
-}
-
-/// SIM-SLIDE-2 A slide, a change of spot, or neither.
-fn slide(turn: &mut Play<'_, impl Log<Event>>, mv: &Move) -> Result<(), Refusal> {
-    if let Move::Slide {
-        player,
-        cell,
-        at,
-        angle,
-    } = *mv
-    {
-        slide::slide(turn, player, cell, at, angle)
-    } else if let Move::Shift { player, at } = *mv {
-        slide::shift(turn, player, at)
-    } else if *mv == (Move::Decline {}) {
-        prepare::go_on(turn);
-        Ok(())
-    } else {
-        Err(Refusal::NotNow)
-    }
-}
-
-/// SIM-GK-2 The bar, or a position.
-fn prepare_keeper(turn: &mut Play<'_, impl Log<Event>>, mv: &Move) -> Result<(), Refusal> {
-    if let Move::Bar { y } = *mv {
-        keeper::bar(turn, y)
-    } else if let Move::Position { cell, at, lying } = *mv {
-        keeper::position(turn, cell, at, lying)
-    } else {
-        Err(Refusal::NotNow)
-    }
-}
-
-/// SIM-EXEC-1, SIM-GK-9 The kicker aims, and the seat of a barred keeper plans.
-fn aim(turn: &mut Play<'_, impl Log<Event>>, side: Side, mv: &Move) -> Result<(), Refusal> {
-    let attacks = side == turn.state().attacking;
-    if let (true, Move::Target { target, no_timing }) = (attacks, *mv) {
-        kicking::aim(turn, target, no_timing)
-    } else if let (false, Move::Plan { plan }) = (attacks, *mv) {
-        kicking::plan(turn, plan)
-    } else {
-        Err(Refusal::NotNow)
-    }
-}
-
-/// SIM-P2-4 A move of phase 2.
-fn phase_two(turn: &mut Play<'_, impl Log<Event>>, mv: &Move) -> Result<(), Refusal> {
-    if let Move::Move {
-        player,
-        cell,
-        at,
-        major,
-    } = *mv
-    {
-        round::move_player(turn, player, cell, at, major)
-    } else if *mv == (Move::Done {}) {
-        round::done(turn)
-    } else {
-        Err(Refusal::NotNow)
-    }
-}
-
-/// SIM-P3-1, SIM-PQR-1 A move of phase 3, which knows more of them.
-fn phase_three(turn: &mut Play<'_, impl Log<Event>>, side: Side, mv: &Move) -> Result<(), Refusal> {
-    if let Move::KnockOn { player, other, cell } = *mv {
-        round::knock_on(turn, player, other, cell)
-    } else if let Move::Shift { player, at } = *mv {
-        round::synchro(turn, player, at)
-    } else if *mv == (Move::Tackle {}) {
-        round::check_unforced(turn.state(), side)?;
-        entry::tackle(turn)
-    } else {
-        phase_two(turn, mv)
-    }
-}
-
-/// SIM-SUB-3, SIM-SUB-4 Substitutions.
-fn substitutions(turn: &mut Play<'_, impl Log<Event>>, side: Side, mv: &Move) -> Result<(), Refusal> {
-    let called = matches!(turn.state().phase, Phase::CallSubstitution { .. });
-    if let Move::Substitute { off, on } = *mv {
-        substitution::substitute(turn, side, off, on)
-    } else if let (false, Move::ReserveKeeper { off }) = (called, *mv) {
-        substitution::reserve_keeper(turn, side, off)
-    } else if *mv == (Move::Done {}) {
-        substitution::done(turn, side)
-    } else {
-        Err(Refusal::NotNow)
-    }
-}
-
-/// SIM-LU-9 Placings of a line-up.
-fn line_up(turn: &mut Play<'_, impl Log<Event>>, part: LineUpPart, mv: &Move) -> Result<(), Refusal> {
-    if let Move::Place { player, cell, at } = *mv {
-        line_up::place(turn, part, player, cell, at)
-    } else if *mv == (Move::Auto {}) {
-        line_up::place_rest(turn, part)
-    } else if *mv == (Move::Done {}) {
-        line_up::done(turn, part)
-    } else {
-        Err(Refusal::NotNow)
-    }
-}
-
-/// Opens a decision.
-fn ask(turn: &mut Play<'_, impl Log<Event>>, phase: Phase) {
-    turn.emit(Event::Asked { phase });
-}
-
-/// Puts a peg somewhere.
-fn put(
-    turn: &mut Play<'_, impl Log<Event>>,
-    player: Player,
-    at: Spot,
-    cell: Cell,
-    lying: Option<u16>,
-    why: Why,
-    cells: u8,
-) {
-    turn.emit(Event::Put {
-        player,
-        at,
-        cell,
-        lying,
-        why,
-        cells,
-    });
-}
-
-/// SIM-PLACE-10, SIM-KICK-11 Pegs in the ball cell make room for the holder and for the ball.
-fn make_room_for_holder(turn: &mut Play<'_, impl Log<Event>>) {
-    if turn.state().held {
-        return;
-    }
-    let Some(holder) = turn.state().holder else { return };
-    for player in turn.state().everybody() {
-        let state = turn.state();
-        if player == holder || state.cell_of(player) != state.ball_cell {
-            continue;
-        }
-        let piece = *state.piece(player);
-        let lying = piece.lying.map(|lying| lying.angle);
-        let room = Room::new(state, player, piece.cell, lying, Respect::All);
-        if room.check(piece.at).is_err() {
-            let at = room.nearest(piece.at);
-            put(turn, player, at, piece.cell, lying, Why::Shift, 0);
-        }
-    }
-}
-
-/// SIM-GK-16 The same when the keeper has put the ball down.
-fn make_room_for_ball(turn: &mut Play<'_, impl Log<Event>>) {
-    let Some(holder) = turn.state().holder else { return };
-    let state = turn.state();
-    let piece = *state.piece(holder);
-    let room = Room::new(state, holder, piece.cell, None, Respect::Ball);
-    if room.check(piece.at).is_err() {
-        let at = room.nearest(piece.at);
-        put(turn, holder, at, piece.cell, None, Why::Shift, 0);
-    }
-    make_room_for_holder(turn);
+/// A spot near another, now and then.
+fn near(at: Spot, rng: &mut Rng) -> Option<Spot> {
+    (rng.below(4) == 0).then(|| {
+        Spot::new(
+            at.x + rng.below(600) as i16 - 300,
+            at.y + rng.below(600) as i16 - 300,
+        )
+    })
 }

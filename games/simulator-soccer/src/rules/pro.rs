@@ -1,22 +1,22 @@
 //! SIM-PRO The free steps of PRO skills and of SPEED.
 
 use arrayvec::ArrayVec;
-use engine::{Log, Side};
+use engine::{Log, Rng, Side};
 
-use super::{Play, ask, cod, prepare, put};
+use super::{About, Play, ask, cod, pegs::put, prepare};
 use crate::{
-    Cell, Event, KickKind, Phase, Player, Refusal, SimulatorSoccer, Skill, Spot, Why,
+    Cell, Event, KickKind, Move, Phase, Player, Refusal, SimulatorSoccer, Skill, Spot, Why,
     board::{anchor, rear_cells, zones},
     placing::{Respect, Room, lattice, spot},
 };
 
 /// The neighbour cells that somebody may step into.
-pub(crate) type Steps = ArrayVec<Cell, 6>;
+pub(crate) type NextCells = ArrayVec<Cell, 6>;
 
 /// SIM-PRO-7 Where a footballer with OFFSIDE_LINE may step back before a team-mate's pass or cross.
-pub(crate) fn offside_step_cells(state: &SimulatorSoccer, player: Player) -> Steps {
+fn offside_step_cells(state: &SimulatorSoccer, player: Player) -> NextCells {
     let Some(kick) = state.kick else {
-        return Steps::new();
+        return NextCells::new();
     };
     let fits = matches!(
         kick.kind,
@@ -27,7 +27,7 @@ pub(crate) fn offside_step_cells(state: &SimulatorSoccer, player: Player) -> Ste
         && state.has(player, Skill::OffsideLine)
         && state.offside_at_kick(kick.kicker, kick.origin).contains(player);
     if !fits {
-        return Steps::new();
+        return NextCells::new();
     }
     rear_cells(state.cell_of(player), player.side())
         .filter(|cell| *cell != state.ball_cell && !state.team_mate_in(player, *cell))
@@ -48,7 +48,7 @@ fn is_onside(state: &SimulatorSoccer, cell: Cell, at: Spot) -> bool {
         .is_some_and(|kick| !state.is_offside_at(kick.kicker, kick.origin, cell, at))
 }
 
-pub(crate) fn has_offside_step(state: &SimulatorSoccer) -> bool {
+pub(super) fn has_offside_step(state: &SimulatorSoccer) -> bool {
     state.options.pro()
         && state
             .team(state.attacking)
@@ -56,9 +56,9 @@ pub(crate) fn has_offside_step(state: &SimulatorSoccer) -> bool {
 }
 
 /// SIM-PRO-12 Where a footballer with HEADER may step when a cross is declared.
-pub(crate) fn header_step_cells(state: &SimulatorSoccer, player: Player) -> Steps {
+fn header_step_cells(state: &SimulatorSoccer, player: Player) -> NextCells {
     let Some(kick) = state.kick else {
-        return Steps::new();
+        return NextCells::new();
     };
     let fits = kick.kind == KickKind::Cross
         && player != kick.kicker
@@ -66,7 +66,7 @@ pub(crate) fn header_step_cells(state: &SimulatorSoccer, player: Player) -> Step
         && state.has(player, Skill::Header)
         && !state.aiming.stepped.contains(player);
     if !fits {
-        return Steps::new();
+        return NextCells::new();
     }
     let area = zones(kick.kicker.side().other()).penalty_area;
     state
@@ -76,7 +76,7 @@ pub(crate) fn header_step_cells(state: &SimulatorSoccer, player: Player) -> Step
         .collect()
 }
 
-pub(crate) fn has_header_step(state: &SimulatorSoccer, side: Side) -> bool {
+pub(super) fn has_header_step(state: &SimulatorSoccer, side: Side) -> bool {
     state.options.pro()
         && state
             .team(side)
@@ -84,13 +84,13 @@ pub(crate) fn has_header_step(state: &SimulatorSoccer, side: Side) -> bool {
 }
 
 /// SIM-PRO-13 Where a free footballer with SPEED may step to a stray ball.
-pub(crate) fn speed_step_cells(state: &SimulatorSoccer, player: Player) -> Steps {
+fn speed_step_cells(state: &SimulatorSoccer, player: Player) -> NextCells {
     let fits = state.stands(player)
         && state.has(player, Skill::Speed)
         && !state.flight.stepped.contains(player)
         && state.is_free(player, state.cell_of(player));
     if !fits {
-        return Steps::new();
+        return NextCells::new();
     }
     state
         .cell_of(player)
@@ -131,7 +131,7 @@ pub(super) fn speed_steps(turn: &mut Play<'_, impl Log<Event>>, attacking: Side)
 
 /// The free steps that are being made.
 #[derive(Clone, Copy, PartialEq, Eq)]
-enum Stepping {
+pub(crate) enum Steps {
     /// SIM-PRO-7
     Back,
     /// SIM-PRO-12
@@ -140,26 +140,46 @@ enum Stepping {
     ToBall(Side),
 }
 
-impl Stepping {
-    fn open(state: &SimulatorSoccer) -> Option<Self> {
-        if let Phase::HeaderStep { side } = state.phase {
-            return Some(Self::ToCross(side));
+impl Steps {
+    pub(super) const fn about(self) -> About {
+        let (prompt, clause) = match self {
+            Self::Back => ("sim-prompt-offside-step", "SIM-PRO-7"),
+            Self::ToCross(_) => ("sim-prompt-header-step", "SIM-PRO-12"),
+            Self::ToBall(_) => ("sim-prompt-speed-step", "SIM-PRO-13"),
+        };
+        About {
+            prompt,
+            clause,
+            seconds: 2,
         }
-        if let Phase::SpeedStep { side } = state.phase {
-            return Some(Self::ToBall(side));
-        }
-        (state.phase == Phase::OffsideStep {}).then_some(Self::Back)
     }
 
-    fn side(self, state: &SimulatorSoccer) -> Side {
+    pub(super) fn asked(self, state: &SimulatorSoccer) -> Side {
         match self {
             Self::Back => state.attacking,
             Self::ToCross(side) | Self::ToBall(side) => side,
         }
     }
 
+    /// Where a footballer may step.
+    pub(crate) fn cells(self, state: &SimulatorSoccer, player: Player) -> NextCells {
+        match self {
+            Self::Back => offside_step_cells(state, player),
+            Self::ToCross(_) => header_step_cells(state, player),
+            Self::ToBall(_) => speed_step_cells(state, player),
+        }
+    }
+
+    const fn refusal(self) -> Refusal {
+        match self {
+            Self::Back => Refusal::NoOffsideStep,
+            Self::ToCross(_) => Refusal::NoHeaderStep,
+            Self::ToBall(_) => Refusal::NoSpeedStep,
+        }
+    }
+
     /// Whether anybody may still step.
-    fn goes_on(self, state: &SimulatorSoccer) -> bool {
+    fn go_on(self, state: &SimulatorSoccer) -> bool {
         match self {
             Self::Back => has_offside_step(state),
             Self::ToCross(side) => has_header_step(state, side),
@@ -168,28 +188,45 @@ impl Stepping {
     }
 }
 
-/// Whether a free step is allowed now.
-pub(crate) fn check_step(
+pub(super) fn sample(state: &SimulatorSoccer, steps: Steps, rng: &mut Rng) -> Move {
+    let all: ArrayVec<(Player, Cell), 96> = state
+        .team(steps.asked(state))
+        .flat_map(|player| {
+            steps
+                .cells(state, player)
+                .into_iter()
+                .map(move |cell| (player, cell))
+        })
+        .collect();
+    if !all.is_empty() && rng.below(2) > 0 {
+        let (player, cell) = *rng.one_of(&all);
+        if check(state, steps, player, cell, None).is_ok() {
+            return Move::Step {
+                player,
+                cell,
+                at: None,
+            };
+        }
+    }
+    Move::Done {}
+}
+
+/// Whether a free step is allowed now, and onto which spot.
+fn check(
     state: &SimulatorSoccer,
+    steps: Steps,
     player: Player,
     cell: Cell,
     at: Option<Spot>,
 ) -> Result<Spot, Refusal> {
-    let Some(stepping) = Stepping::open(state) else {
-        return Err(Refusal::NotNow);
-    };
-    let (cells, refusal) = match stepping {
-        Stepping::Back => (offside_step_cells(state, player), Refusal::NoOffsideStep),
-        Stepping::ToCross(_) => (header_step_cells(state, player), Refusal::NoHeaderStep),
-        Stepping::ToBall(_) => (speed_step_cells(state, player), Refusal::NoSpeedStep),
-    };
-    if player.side() != stepping.side(state) {
+    if player.side() != steps.asked(state) {
         return Err(Refusal::NotYours);
     }
-    if !cells.contains(&cell) {
+    let refusal = steps.refusal();
+    if !steps.cells(state, player).contains(&cell) {
         return Err(refusal);
     }
-    if stepping != Stepping::Back {
+    if steps != Steps::Back {
         return spot(state, player, cell, at, Respect::All);
     }
     let at = at.or_else(|| onside_spot(state, player, cell)).ok_or(refusal)?;
@@ -201,32 +238,41 @@ pub(crate) fn check_step(
     }
 }
 
-/// SIM-PRO-2 A free step.
-pub(super) fn step(
-    turn: &mut Play<'_, impl Log<Event>>,
-    player: Player,
-    cell: Cell,
-    at: Option<Spot>,
-) -> Result<(), Refusal> {
-    let at = check_step(turn.state(), player, cell, at)?;
-    put(turn, player, at, cell, None, Why::Step, 1);
-    if Stepping::open(turn.state()).is_some_and(|stepping| stepping.goes_on(turn.state())) {
-        let phase = turn.state().phase;
-        ask(turn, phase);
-    } else {
-        done(turn);
-    }
-    Ok(())
+/// A free step, or no further one.
+pub(crate) struct Choice {
+    steps: Steps,
+    step: Option<(Player, Spot, Cell)>,
 }
 
-/// No further step.
-pub(super) fn done(turn: &mut Play<'_, impl Log<Event>>) {
-    let Phase::SpeedStep { side } = turn.state().phase else {
-        return prepare::go_on(turn);
-    };
-    let defending = turn.state().defending();
-    if side != defending && has_speed_step(turn.state(), defending) {
-        return ask(turn, Phase::SpeedStep { side: defending });
+pub(super) fn decide(state: &SimulatorSoccer, steps: Steps, mv: &Move) -> Result<Choice, Refusal> {
+    if let Move::Step { player, cell, at } = *mv {
+        let at = check(state, steps, player, cell, at)?;
+        let step = Some((player, at, cell));
+        Ok(Choice { steps, step })
+    } else if *mv == (Move::Done {}) {
+        Ok(Choice { steps, step: None })
+    } else {
+        Err(Refusal::NotNow)
     }
-    cod::calculate(turn);
+}
+
+/// SIM-PRO-2 A free step.
+pub(super) fn carry_out(turn: &mut Play<'_, impl Log<Event>>, Choice { steps, step }: Choice) {
+    if let Some((player, at, cell)) = step {
+        put(turn, player, at, cell, None, Why::Step, 1);
+        if steps.go_on(turn.state()) {
+            let phase = turn.state().phase;
+            return ask(turn, phase);
+        }
+    }
+    match steps {
+        Steps::Back | Steps::ToCross(_) => prepare::go_on(turn),
+        Steps::ToBall(side) => {
+            let defending = turn.state().defending();
+            if side != defending && has_speed_step(turn.state(), defending) {
+                return ask(turn, Phase::SpeedStep { side: defending });
+            }
+            cod::calculate(turn);
+        }
+    }
 }

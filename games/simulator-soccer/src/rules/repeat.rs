@@ -1,12 +1,22 @@
 //! SIM-REP, SIM-FREE Repeating phase 1 by a skill.
 
-use engine::Log;
+use engine::{Log, Side};
 
-use super::{Play, ask, declare, round};
+use super::{About, Play, ask, declare, pick_up, round};
 use crate::{
-    Event, FreePlayer, Grant, InstantShotZone, KickKind, Phase, Player, Refusal, SimulatorSoccer, Skill,
-    board::zones,
+    Event, FreePlayer, Grant, InstantShotZone, KickKind, Move, Phase, Player, Refusal, SimulatorSoccer,
+    Skill, board::zones,
 };
+
+pub(super) const ABOUT: About = About {
+    prompt: "sim-prompt-repeat",
+    clause: "SIM-REP-1",
+    seconds: 3,
+};
+
+pub(super) fn asked(state: &SimulatorSoccer) -> Side {
+    state.attacking
+}
 
 /// SIM-GUARD-3 Kicks of one phase 1.
 const KICKS_MAX: u8 = 20;
@@ -110,4 +120,39 @@ pub(crate) fn acquires(state: &SimulatorSoccer, holder: Player) -> bool {
         FreePlayer::Off => false,
     };
     may && state.round.received.is_some() && state.is_free(holder, state.ball_cell)
+}
+
+pub(super) fn list(state: &SimulatorSoccer) -> Vec<Move> {
+    let mut moves = declare::list(state);
+    moves.push(Move::Done {});
+    moves
+}
+
+/// Whether phase 1 is repeated.
+pub(crate) struct Choice(Chosen);
+
+enum Chosen {
+    KickAgain(declare::Choice),
+    NoSkill,
+}
+
+pub(super) fn decide(state: &SimulatorSoccer, mv: &Move) -> Result<Choice, Refusal> {
+    if let Move::Declare { kind, named } = *mv {
+        let kick = declare::check(state, kind, named)?;
+        Ok(Choice(Chosen::KickAgain(kick)))
+    } else if *mv == (Move::PickUp {}) {
+        Err(pick_up::why_not_now(state))
+    } else if *mv == (Move::Done {}) {
+        Ok(Choice(Chosen::NoSkill))
+    } else {
+        Err(Refusal::NotNow)
+    }
+}
+
+pub(super) fn carry_out(turn: &mut Play<'_, impl Log<Event>>, Choice(chosen): Choice) {
+    match chosen {
+        Chosen::KickAgain(kick) => declare::carry_out(turn, kick),
+        // SIM-REP-1 No skill is used: phase 2.
+        Chosen::NoSkill => round::phase_two(turn),
+    }
 }

@@ -2,7 +2,7 @@
 
 use engine::Log;
 
-use super::{Play, ask, cod, make_room_for_holder, round, time};
+use super::{Play, ask, cod, pegs::make_room_for_holder, round, time};
 use crate::{Event, Origin, Phase, Player, TakeRule};
 
 /// SIM-TACK-3, SIM-GK-7 The ball is won where it lies: a restart, unless a keeper picks it up.

@@ -2,12 +2,18 @@
 
 use engine::{Log, Side};
 
-use super::{Play, ask, line_up, put, round, time};
+use super::{About, Play, ask, named_taker, pegs::put, round, stoppage, time};
 use crate::{
-    Declared, Event, KickEnd, KickResult, Origin, Phase, Player, Refusal, SimulatorSoccer, Why,
+    Declared, Event, KickEnd, KickResult, Move, Origin, Phase, Player, Refusal, SimulatorSoccer, Why,
     board::{cell_at, penalty_spot},
     placing::auto_at_ball,
     state::ShootOut,
+};
+
+pub(super) const ABOUT: About = About {
+    prompt: "sim-prompt-shootout-taker",
+    clause: "SIM-DRAW-3",
+    seconds: 2,
 };
 
 /// Kicks of a side before the shoot-out goes on in pairs.
@@ -27,7 +33,7 @@ fn shoot_out(state: &SimulatorSoccer) -> ShootOut {
 }
 
 /// SIM-DRAW-3 Each kick by another footballer until all have kicked.
-pub(crate) fn check_taker(state: &SimulatorSoccer, player: Player) -> Result<(), Refusal> {
+fn check(state: &SimulatorSoccer, player: Player) -> Result<(), Refusal> {
     if player.side() != state.attacking || !state.squad(player.side()).any(|other| other == player) {
         return Err(Refusal::NotYours);
     }
@@ -38,9 +44,29 @@ pub(crate) fn check_taker(state: &SimulatorSoccer, player: Player) -> Result<(),
     }
 }
 
+pub(crate) fn candidates(state: &SimulatorSoccer) -> impl Iterator<Item = Player> {
+    state
+        .squad(state.attacking)
+        .filter(|player| check(state, *player).is_ok())
+}
+
+pub(super) fn list(state: &SimulatorSoccer) -> Vec<Move> {
+    candidates(state).map(|player| Move::Taker { player }).collect()
+}
+
+/// Whoever kicks next.
+pub(crate) struct Choice {
+    player: Player,
+}
+
+pub(super) fn decide(state: &SimulatorSoccer, mv: &Move) -> Result<Choice, Refusal> {
+    let player = named_taker(mv)?;
+    check(state, player)?;
+    Ok(Choice { player })
+}
+
 /// SIM-DRAW-3 The next kick. Nobody but taker and keeper is on the pitch.
-pub(super) fn taker(turn: &mut Play<'_, impl Log<Event>>, player: Player) -> Result<(), Refusal> {
-    check_taker(turn.state(), player)?;
+pub(super) fn carry_out(turn: &mut Play<'_, impl Log<Event>>, Choice { player }: Choice) {
     let defence = player.side().other();
     let spot = penalty_spot(defence);
     turn.emit(Event::BallPut {
@@ -54,10 +80,9 @@ pub(super) fn taker(turn: &mut Play<'_, impl Log<Event>>, player: Player) -> Res
         .squad(defence)
         .find(|player| turn.state().is_keeper(*player));
     if let Some(keeper) = keeper {
-        line_up::put_keeper_on_track(turn, keeper);
+        stoppage::put_keeper_on_track(turn, keeper);
     }
     round::begin_with(turn, Origin::Penalty, player);
-    Ok(())
 }
 
 /// SIM-DRAW-3 No rebounds: the kick is in, or it is not.

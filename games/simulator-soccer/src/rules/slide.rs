@@ -1,16 +1,28 @@
 //! SIM-SLIDE The sliding tackle before an instant cross or shot.
 
-use engine::Log;
+use arrayvec::ArrayVec;
+use engine::{Log, Rng, Side};
 
-use super::{Play, prepare, put};
+use super::{About, Play, any_of, pegs::put, prepare};
 use crate::{
-    Cell, Event, Player, Refusal, SimulatorSoccer, Spot, Why,
+    Cell, Event, Move, Player, Refusal, SimulatorSoccer, Spot, Why,
     board::{anchor, front_cells},
     placing::{Respect, Room},
+    player::Players,
 };
 
+pub(super) const ABOUT: About = About {
+    prompt: "sim-prompt-slide",
+    clause: "SIM-SLIDE-1",
+    seconds: 6,
+};
+
+pub(super) fn asked(state: &SimulatorSoccer) -> Side {
+    state.defending()
+}
+
 /// SIM-SLIDE-1 Whether anybody could slide.
-pub(crate) fn is_possible(state: &SimulatorSoccer) -> bool {
+pub(super) fn is_possible(state: &SimulatorSoccer) -> bool {
     let Some(kick) = state.kick else { return false };
     state
         .team(kick.kicker.side().other())
@@ -72,39 +84,103 @@ pub(crate) fn check_slide(
     Ok((at, angle))
 }
 
-/// SIM-SLIDE-2 He slides and lies. SIM-SLIDE-7 That is his move of the round.
-pub(super) fn slide(
-    turn: &mut Play<'_, impl Log<Event>>,
-    player: Player,
-    cell: Cell,
-    at: Option<Spot>,
-    angle: Option<u16>,
-) -> Result<(), Refusal> {
-    let (at, angle) = check_slide(turn.state(), player, cell, at, angle)?;
-    let cells = turn.state().cell_of(player).distance(cell);
-    put(turn, player, at, cell, Some(angle), Why::Slide, cells);
-    prepare::go_on(turn);
-    Ok(())
+pub(super) fn sample(state: &SimulatorSoccer, side: Side, rng: &mut Rng) -> Move {
+    let sliders: Players = state
+        .team(side)
+        .filter(|player| check_player(state, *player).is_ok())
+        .collect();
+    for _ in 0..4 {
+        if sliders.is_empty() || rng.below(3) == 0 {
+            break;
+        }
+        let player = any_of(sliders, rng);
+        let from = state.cell_of(player);
+        let cells: ArrayVec<Cell, 7> = from.neighbours().chain([from]).collect();
+        let cell = *rng.one_of(&cells);
+        if check_slide(state, player, cell, None, None).is_ok() {
+            return Move::Slide {
+                player,
+                cell,
+                at: None,
+                angle: None,
+            };
+        }
+    }
+    Move::Decline {}
 }
 
-/// SIM-SLIDE-2 Or he changes his spot inside his cell, standing.
-pub(super) fn shift(turn: &mut Play<'_, impl Log<Event>>, player: Player, at: Spot) -> Result<(), Refusal> {
-    let state = turn.state();
-    check_player(state, player)?;
-    let cell = state.cell_of(player);
-    Room::new(state, player, cell, None, Respect::All).check(at)?;
-    put(turn, player, at, cell, None, Why::SlideShift, 0);
+/// A slide, a change of spot, or neither.
+pub(crate) struct Choice(Chosen);
+
+enum Chosen {
+    Slide {
+        player: Player,
+        at: Spot,
+        cell: Cell,
+        angle: u16,
+        cells: u8,
+    },
+    Shift {
+        player: Player,
+        at: Spot,
+        cell: Cell,
+    },
+    Decline,
+}
+
+pub(super) fn decide(state: &SimulatorSoccer, mv: &Move) -> Result<Choice, Refusal> {
+    if let Move::Slide {
+        player,
+        cell,
+        at,
+        angle,
+    } = *mv
+    {
+        let (at, angle) = check_slide(state, player, cell, at, angle)?;
+        let cells = state.cell_of(player).distance(cell);
+        Ok(Choice(Chosen::Slide {
+            player,
+            at,
+            cell,
+            angle,
+            cells,
+        }))
+    } else if let Move::Shift { player, at } = *mv {
+        check_player(state, player)?;
+        let cell = state.cell_of(player);
+        Room::new(state, player, cell, None, Respect::All).check(at)?;
+        Ok(Choice(Chosen::Shift { player, at, cell }))
+    } else if *mv == (Move::Decline {}) {
+        Ok(Choice(Chosen::Decline))
+    } else {
+        Err(Refusal::NotNow)
+    }
+}
+
+pub(super) fn carry_out(turn: &mut Play<'_, impl Log<Event>>, Choice(chosen): Choice) {
+    match chosen {
+        // SIM-SLIDE-2 He slides and lies. SIM-SLIDE-7 That is his move of the round.
+        Chosen::Slide {
+            player,
+            at,
+            cell,
+            angle,
+            cells,
+        } => put(turn, player, at, cell, Some(angle), Why::Slide, cells),
+        // SIM-SLIDE-2 Or he changes his spot inside his cell, standing.
+        Chosen::Shift { player, at, cell } => put(turn, player, at, cell, None, Why::SlideShift, 0),
+        Chosen::Decline => {}
+    }
     prepare::go_on(turn);
-    Ok(())
 }
 
 /// SIM-PRO-6 Whether a slide went through front cells only, or nowhere: each column that it crosses takes it at least a
 /// quarter of a cell ahead.
-pub(super) fn went_forward(from: Cell, to: Cell, side: engine::Side) -> bool {
+pub(super) fn went_forward(from: Cell, to: Cell, side: Side) -> bool {
     let (ahead, across) = from.offset(to);
     let ahead = match side {
-        engine::Side::Home => ahead,
-        engine::Side::Away => -ahead,
+        Side::Home => ahead,
+        Side::Away => -ahead,
     };
     from == to || ahead >= across.abs()
 }

@@ -1,19 +1,31 @@
-//! SIM-START The start of the match.
+//! SIM-START The start of the match: both seats place their eleven, in secret.
 
 use engine::{BySide, Log, Rng, Side};
 
-use super::{Play, ask, put, round};
+use super::{About, Play, ask};
 use crate::{
-    Cell, Event, Origin, Phase, Player, Refusal, SimulatorSoccer, Spot, Why,
+    Cell, Event, Move, Phase, Player, Refusal, SimulatorSoccer, Spot,
     board::{CENTRE_CELL, CENTRE_CELLS, Cells, by_distance, zones},
-    placing::{Respect, Room, auto, auto_at_ball, spot},
+    placing::{Respect, Room, auto, spot},
+    player::{Players, SQUAD},
     state::Status,
     team::kickoff_cell,
 };
 
+pub(super) const ABOUT: About = About {
+    prompt: "sim-prompt-place-start",
+    clause: "SIM-START-1",
+    seconds: 4,
+};
+
 /// SIM-START-1 Both seats place their eleven.
-pub(super) fn begin_match(turn: &mut Play<'_, impl Log<Event>>) {
+pub(crate) fn begin_match(turn: &mut Play<'_, impl Log<Event>>) {
     ask(turn, Phase::PlaceStart {});
+}
+
+/// SIM-START-1 Each seat is asked until it is done.
+pub(super) fn is_asked(state: &SimulatorSoccer, side: Side) -> bool {
+    !state.start_done[side]
 }
 
 /// SIM-START-3 Where a footballer may stand at a kick-off.
@@ -42,7 +54,7 @@ fn outfielders(state: &SimulatorSoccer, side: Side) -> usize {
 }
 
 /// SIM-START-2, SIM-START-3 Whether a side may place somebody in a cell.
-pub(crate) fn check_cell(state: &SimulatorSoccer, side: Side, cell: Cell) -> Result<(), Refusal> {
+fn check_cell(state: &SimulatorSoccer, side: Side, cell: Cell) -> Result<(), Refusal> {
     if !is_kickoff_cell(state, side, cell) {
         return Err(Refusal::NotOwnHalf);
     }
@@ -67,25 +79,6 @@ pub(crate) fn some_cell(state: &SimulatorSoccer, side: Side, rng: &mut Rng) -> C
         .expect("there are more cells than footballers")
 }
 
-/// SIM-START-1 A starter is placed, in secret.
-pub(super) fn place(
-    turn: &mut Play<'_, impl Log<Event>>,
-    side: Side,
-    player: Player,
-    cell: Cell,
-    at: Option<Spot>,
-) -> Result<(), Refusal> {
-    let state = turn.state();
-    if player.side() != side {
-        return Err(Refusal::NotYours);
-    }
-    check_starter(state, player)?;
-    check_cell(state, side, cell)?;
-    let at = spot(state, player, cell, at, Respect::OwnSide)?;
-    turn.emit(Event::StarterPlaced { player, at, cell });
-    Ok(())
-}
-
 /// The next footballer that `auto` would place, and where.
 pub(crate) fn next_starter(state: &SimulatorSoccer, side: Side) -> Option<(Player, Cell)> {
     if state.team(side).count() == 11 {
@@ -104,8 +97,70 @@ pub(crate) fn next_starter(state: &SimulatorSoccer, side: Side) -> Option<(Playe
     Some((player, cell))
 }
 
+pub(super) fn sample(state: &SimulatorSoccer, side: Side, rng: &mut Rng) -> Move {
+    let Some((player, _)) = next_starter(state, side) else {
+        return Move::Done {};
+    };
+    if rng.below(3) == 0 {
+        return Move::Auto {};
+    }
+    let other = Players::of(side).nth(rng.below(u32::from(SQUAD)));
+    Move::Place {
+        player: other
+            .filter(|other| check_starter(state, *other).is_ok())
+            .unwrap_or(player),
+        cell: some_cell(state, side, rng),
+        at: None,
+    }
+}
+
+pub(super) fn by_itself(state: &SimulatorSoccer, side: Side) -> Move {
+    if next_starter(state, side).is_some() {
+        Move::Auto {}
+    } else {
+        Move::Done {}
+    }
+}
+
+/// What a seat may do with its start line-up.
+pub(crate) struct Choice(Chosen);
+
+enum Chosen {
+    Place { player: Player, at: Spot, cell: Cell },
+    PlaceRest { side: Side },
+    Done { side: Side },
+}
+
+pub(super) fn decide(state: &SimulatorSoccer, side: Side, mv: &Move) -> Result<Choice, Refusal> {
+    if let Move::Place { player, cell, at } = *mv {
+        if player.side() != side {
+            return Err(Refusal::NotYours);
+        }
+        check_starter(state, player)?;
+        check_cell(state, side, cell)?;
+        let at = spot(state, player, cell, at, Respect::OwnSide)?;
+        Ok(Choice(Chosen::Place { player, at, cell }))
+    } else if *mv == (Move::Auto {}) {
+        Ok(Choice(Chosen::PlaceRest { side }))
+    } else if *mv != (Move::Done {}) {
+        Err(Refusal::NotNow)
+    } else if state.team(side).count() < 11 {
+        Err(Refusal::ElevenStart)
+    } else {
+        Ok(Choice(Chosen::Done { side }))
+    }
+}
+
+pub(super) fn carry_out(turn: &mut Play<'_, impl Log<Event>>, Choice(chosen): Choice) {
+    match chosen {
+        Chosen::Place { player, at, cell } => turn.emit(Event::StarterPlaced { player, at, cell }),
+        Chosen::PlaceRest { side } => place_rest(turn, side),
+        Chosen::Done { side } => done(turn, side),
+    }
+}
+
 /// SIM-PLACE-8 The rest of the eleven stands as its roster says.
-pub(super) fn place_rest(turn: &mut Play<'_, impl Log<Event>>, side: Side) {
+fn place_rest(turn: &mut Play<'_, impl Log<Event>>, side: Side) {
     while let Some((player, cell)) = next_starter(turn.state(), side) {
         let at = auto(turn.state(), player, cell, None, Respect::OwnSide);
         turn.emit(Event::StarterPlaced { player, at, cell });
@@ -113,10 +168,7 @@ pub(super) fn place_rest(turn: &mut Play<'_, impl Log<Event>>, side: Side) {
 }
 
 /// SIM-START-1 A side has finished; when both have, the line-ups are shown.
-pub(super) fn done(turn: &mut Play<'_, impl Log<Event>>, side: Side) -> Result<(), Refusal> {
-    if turn.state().team(side).count() < 11 {
-        return Err(Refusal::ElevenStart);
-    }
+fn done(turn: &mut Play<'_, impl Log<Event>>, side: Side) {
     turn.emit(Event::StartDone { side });
     if turn.state().start_done
         == (BySide {
@@ -126,7 +178,6 @@ pub(super) fn done(turn: &mut Play<'_, impl Log<Event>>, side: Side) -> Result<(
     {
         reveal(turn);
     }
-    Ok(())
 }
 
 fn reveal(turn: &mut Play<'_, impl Log<Event>>) {
@@ -148,26 +199,4 @@ fn reveal(turn: &mut Play<'_, impl Log<Event>>) {
     turn.emit(Event::CoinTossed { side });
     turn.emit(Event::PeriodBegan { period: 1, side });
     ask(turn, Phase::KickoffTaker {});
-}
-
-/// SIM-START-6 An outfielder of the kicking side stands at the ball.
-pub(super) fn taker(turn: &mut Play<'_, impl Log<Event>>, player: Player) -> Result<(), Refusal> {
-    let state = turn.state();
-    if player.side() != state.attacking || !state.is_on_pitch(player) {
-        return Err(Refusal::NotYours);
-    }
-    if state.is_keeper(player) {
-        return Err(Refusal::OutfielderKicksOff);
-    }
-    let at = auto_at_ball(state, player, CENTRE_CELL);
-    put(turn, player, at, CENTRE_CELL, None, Why::Taker, 0);
-    turn.emit(Event::Taken {
-        player,
-        cells: 0,
-        rule: crate::TakeRule::Nearest,
-    });
-    let side = turn.state().attacking;
-    round::begin(turn, side, Origin::KickOff);
-    ask(turn, Phase::Declare {});
-    Ok(())
 }

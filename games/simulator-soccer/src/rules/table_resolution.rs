@@ -93,7 +93,7 @@ pub enum KeeperChoice {
 }
 
 /// SIM-TABLE-1 Whether a cell can be aimed at.
-pub(crate) fn check_cell(
+pub(super) fn check_cell(
     state: &SimulatorSoccer,
     kick: Declared,
     technique: Technique,

@@ -87,7 +87,7 @@ fn nearest(runners: Runners, distance: impl Fn(Player) -> u8) -> Players {
 }
 
 /// SIM-COD-1 to SIM-COD-8 Who may take a ball that lies there, and by which rule.
-pub(crate) fn takers(state: &SimulatorSoccer, kick: Declared) -> (Players, TakeRule) {
+pub(super) fn takers(state: &SimulatorSoccer, kick: Declared) -> (Players, TakeRule) {
     let runners = runners(state, kick, state.flight.touched, Mercy::None);
     let flight = &state.flight;
     takers_among(state, flight, kick, runners, |player| {

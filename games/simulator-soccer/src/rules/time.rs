@@ -1,9 +1,16 @@
 //! SIM-TIME, SIM-ADD, SIM-HALF, SIM-GUARD, SIM-DRAW The walking referees and the end of periods.
 
-use engine::{BySide, Log, Side};
+use engine::{BySide, Log, Side, Text, Timer, Timers};
 
-use super::{Play, ask, line_up, shoot_out, substitution};
+use super::{About, Play, ask, shoot_out, stoppage, substitution};
 use crate::{Draw, Event, Origin, Phase, Player, SimulatorSoccer, board::zones};
+
+/// Before the match and after it nothing is to be decided.
+pub(super) const ABOUT: About = About {
+    prompt: "sim-prompt-over",
+    clause: "SIM-HALF-6",
+    seconds: 0,
+};
 
 /// SIM-ADD-1 The most steps that are added.
 const ADDED_MAX: u8 = 5;
@@ -143,10 +150,61 @@ fn begin_period(turn: &mut Play<'_, impl Log<Event>>, period: u8, side: Side) {
             return ask(turn, Phase::Substitutions { side });
         }
     }
-    line_up::first_group(turn);
+    stoppage::first_group(turn);
 }
 
 /// The match is over.
 pub(super) fn end_match(turn: &mut Play<'_, impl Log<Event>>, winner: Option<Side>, score: BySide<u16>) {
     turn.emit(Event::MatchEnded { winner, score });
+}
+
+/// The clock of the open decision, if decisions have one.
+pub(crate) fn timers(state: &SimulatorSoccer) -> Timers {
+    let length_ms = u32::from(state.options.decision_timer) * 1000;
+    let open = !matches!(state.phase, Phase::Before {} | Phase::Over {});
+    let decision = (length_ms > 0 && open).then_some(Timer {
+        id: state.decisions,
+        length_ms,
+        running: true,
+    });
+    Timers {
+        tick: false,
+        decision,
+        period: None,
+        is_line_up: matches!(state.phase, Phase::PlaceStart {} | Phase::LineUp { .. }),
+    }
+}
+
+/// What happens by itself when a decision takes too long, in words.
+pub(crate) fn at_zero(state: &SimulatorSoccer, side: Side) -> Option<Text> {
+    Some(Text::new(match state.phase {
+        Phase::PlaceStart {} | Phase::LineUp { .. } => "sim-zero-line-up",
+        Phase::PutDown {} | Phase::Replant {} | Phase::PlaceTaker { .. } | Phase::BallSpot {} => {
+            "sim-zero-spot"
+        }
+        Phase::Declare {} | Phase::Header { .. } => "sim-zero-pass",
+        Phase::Slide {}
+        | Phase::KeeperTackle {}
+        | Phase::KeeperDribble {}
+        | Phase::Tackle {}
+        | Phase::PickUp { .. } => "sim-zero-decline",
+        Phase::PrepareKeeper {} => "sim-zero-keeper",
+        Phase::Aim {} if side != state.attacking => "sim-zero-keeper",
+        Phase::Aim {} => "sim-zero-aim",
+        Phase::Release {} => "sim-zero-release",
+        Phase::Move2 {} | Phase::Move3 {} => "sim-zero-moves",
+        Phase::MakeRoom {} => "sim-zero-room",
+        Phase::ChooseTaker { .. }
+        | Phase::ChooseCell { .. }
+        | Phase::KickoffTaker {}
+        | Phase::Thrower {}
+        | Phase::ShootoutTaker { .. } => "sim-zero-first",
+        Phase::Substitutions { .. } => "sim-zero-substitutions",
+        Phase::OffsideStep {}
+        | Phase::HeaderStep { .. }
+        | Phase::SpeedStep { .. }
+        | Phase::Repeat {}
+        | Phase::CallSubstitution { .. } => "sim-zero-done",
+        Phase::Before {} | Phase::Over {} => return None,
+    }))
 }
