@@ -1,6 +1,5 @@
 //! Coaches that are not people.
 
-#![warn(clippy::disallowed_types, clippy::disallowed_methods)]
 // A weight that was learned may happen to be near to a famous number.
 #![allow(clippy::approx_constant)]
 
@@ -8,6 +7,7 @@ mod flip_football;
 mod follow;
 mod knowledge;
 mod level;
+mod reasons;
 mod search;
 mod seen;
 mod simulator_soccer;
@@ -22,6 +22,7 @@ pub use knowledge::{
     Course, Features, Knowledge, Lessons, Row, THOUGHTS, Value, chance_of, chance_of_home, worth_for_home,
 };
 pub use level::Level;
+pub use reasons::{Reason, is_forced, reasons};
 pub use search::{Budget, Habits, Thought, search};
 pub use seen::Seen;
 

@@ -3,7 +3,7 @@
 //! It reads its seat's view. Flicks are scouted in closed form and the best few are judged by the full physics.
 //! Values are goals.
 
-use engine::{Chance, Dropped, Game as _, Rng, Seat, Side};
+use engine::{Rng, Rules, Seat, Side};
 use simulator_soccer::{
     Cell, Move, Phase, PlaceKind, Player, PlayerView, Resolution, SimulatorSoccer, Spot, View, anchor,
     line_of_cells, zones,
@@ -203,10 +203,7 @@ fn noise(rng: &mut Rng) -> f64 {
 impl Eye {
     /// Whether the rules allow a move.
     fn allows(&self, mv: &Move) -> bool {
-        let mut trial = self.imagined.clone();
-        trial
-            .play(self.seat, mv, &mut Chance::seeded(0), &mut Dropped)
-            .is_ok()
+        self.imagined.check(self.seat, mv).is_ok()
     }
 
     fn flicked(&self) -> bool {

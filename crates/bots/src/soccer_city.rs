@@ -2,7 +2,7 @@
 //!
 //! It looks at a state dealt anew for its seat: whatever its seat may not know is invented there. Values are goals.
 
-use engine::{Chance, Dropped, Game as _, Rng, Seat, Side};
+use engine::{Rng, Rules, Seat, Side};
 use soccer_city::{Hexagon, Move, Outlook, Phase, Piece, Prospect, SoccerCity, depth, in_box, in_shot_area};
 
 use crate::{Instinct, Seen};
@@ -149,10 +149,7 @@ fn goal_chance(total: u8) -> f64 {
 impl Eye {
     /// Whether the rules let the seat make a move: where they are not listed, they are asked.
     fn may(&self, mv: &Move) -> bool {
-        let mut tried = self.state.clone();
-        tried
-            .play(self.seat, mv, &mut Chance::seeded(0), &mut Dropped)
-            .is_ok()
+        self.state.check(self.seat, mv).is_ok()
     }
 
     fn new(state: SoccerCity, seat: Seat) -> Self {

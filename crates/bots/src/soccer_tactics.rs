@@ -32,7 +32,7 @@ impl Instinct for SoccerTactics {
 fn at_a_glance(values: Values<'_>, seen: &Seen<'_, SoccerTactics>, rng: &mut Rng) -> Move {
     let state = seen.redeal(rng);
     let eye = Eye::new(&state, seen.seat().side(), values);
-    match state.phase() {
+    match state.phase {
         Phase::SetUp { .. } => Move::Done {},
         Phase::Choice { aim } => eye.choice(aim),
         Phase::Offer { .. } => eye.offer(),
@@ -156,11 +156,11 @@ fn win(own: u8, other: u8) -> f64 {
 fn post(values: Values<'_>, state: &SoccerTactics, beyond: Squares, pawn: Pawn, square: Square) -> f64 {
     let side = pawn.side();
     let (own, far) = (zones(side), zones(side.other()));
-    let attacking = state.o_team() == side;
+    let attacking = state.offence == side;
     let place = |rows: Kind, columns: Kind| {
         values.row(rows, attacking, row(side, square)) + values.column(columns, attacking, square)
     };
-    match state.role_of(pawn) {
+    match state.role(pawn) {
         Role::Keeper => 0.0,
         Role::Defender => {
             let place = place(Kind::DefenderRows, Kind::DefenderColumns);
@@ -195,15 +195,15 @@ impl<'a> Eye<'a> {
         let offside: Vec<Pawn> = state.offside_pawns().collect();
         let end = zones(side.other());
         let mut shooting =
-            (state.squares_of(side) & (end.penalty_area | end.stars)) - state.squares_of(side.other());
+            (state.occupied[side] & (end.penalty_area | end.stars)) - state.occupied[side.other()];
         for pawn in &offside {
-            if let Some(square) = state.stands_on(*pawn) {
+            if let Some(square) = state.square_of(*pawn) {
                 shooting.remove(square);
             }
         }
         let mut last = [u8::MAX; 2];
-        for pawn in Pawn::of(side).filter(|pawn| state.role_of(*pawn) != Role::Keeper) {
-            let Some(square) = state.stands_on(pawn) else {
+        for pawn in Pawn::of(side).filter(|pawn| state.role(*pawn) != Role::Keeper) {
+            let Some(square) = state.square_of(pawn) else {
                 continue;
             };
             let row = row(side, square);
@@ -213,7 +213,7 @@ impl<'a> Eye<'a> {
                 last[1] = last[1].min(row);
             }
         }
-        let front = zones(state.o_team().other());
+        let front = zones(state.offence.other());
         let front = front.penalty_area | front.stars;
         let ball = state.ball_square();
         let shooters = ball.map_or_else(ArrayVec::new, |ball| {
@@ -233,14 +233,14 @@ impl<'a> Eye<'a> {
             ball,
             last,
             front,
-            crowd: (state.squares_of(side) & front).len() as usize,
+            crowd: (state.occupied[side] & front).len() as usize,
             shooters,
         }
     }
 
     /// Weighs the choices of the decision at hand, if it is one in which choices are weighed.
     fn weigh(&self, offer: impl FnMut(f64, Move)) -> bool {
-        match self.state.phase() {
+        match self.state.phase {
             Phase::PawnMove { roll } => self.pawn_move(roll, offer),
             Phase::BallPlay { dice } => self.ball_play(dice, offer),
             Phase::Attempt { roll } => self.attempt(roll, offer),
@@ -273,15 +273,15 @@ impl<'a> Eye<'a> {
     fn reach_of(&self, side: Side) -> [Squares; 6] {
         let mut reach = [Squares::NONE; 6];
         for pawn in Pawn::of(side) {
-            if self.state.role_of(pawn) == Role::Keeper || self.state.banned() == Some(pawn) {
+            if self.state.role(pawn) == Role::Keeper || self.state.banned() == Some(pawn) {
                 continue;
             }
-            let closed = if side == self.state.o_team() && self.offside.contains(&pawn) {
+            let closed = if side == self.state.offence && self.offside.contains(&pawn) {
                 self.beyond
             } else {
                 Squares::NONE
             };
-            for (all, ends) in reach.iter_mut().zip(self.state.reach_of(pawn)) {
+            for (all, ends) in reach.iter_mut().zip(self.state.reach(pawn)) {
                 *all |= ends - closed;
             }
         }
@@ -290,9 +290,9 @@ impl<'a> Eye<'a> {
 
     /// How well a pawn stands on a square, for itself and to the ball.
     fn post(&self, pawn: Pawn, square: Square) -> f64 {
-        let attacking = self.state.o_team() == self.side;
+        let attacking = self.state.offence == self.side;
         let near = self.ball.map_or(0.0, |ball| {
-            let kind = match self.state.role_of(pawn) {
+            let kind = match self.state.role(pawn) {
                 Role::Keeper => return 0.0,
                 Role::Defender => Kind::DefenderDistances,
                 Role::Attacker => Kind::AttackerDistances,
@@ -304,7 +304,7 @@ impl<'a> Eye<'a> {
 
     /// What a pawn's move changes for the others: the offside line, and the crowd before the goal.
     fn shape(&self, from: Square, to: Square) -> f64 {
-        let attacking = self.state.o_team() == self.side;
+        let attacking = self.state.offence == self.side;
         let [last, next] = self.last;
         let others = if row(self.side, from) == last { next } else { last };
         let line =
@@ -321,9 +321,9 @@ impl<'a> Eye<'a> {
     fn targeted(&self, pawn: Pawn, from: Square, square: Square) -> f64 {
         let Some(ball) = self.ball else { return 0.0 };
         let end = zones(self.side.other());
-        let alone = !self.state.squares_of(self.side.other()).contains(square);
+        let alone = !self.state.occupied[self.side.other()].contains(square);
         let onside = !self.beyond.contains(square);
-        if !alone || !onside || self.state.role_of(pawn) == Role::Keeper {
+        if !alone || !onside || self.state.role(pawn) == Role::Keeper {
             return 0.0;
         }
         let rolls = rolls(ball, square);
@@ -342,7 +342,7 @@ impl<'a> Eye<'a> {
 
     fn pawn_move(&self, roll: u8, mut offer: impl FnMut(f64, Move)) {
         for (pawn, ends) in self.state.pawn_moves(roll) {
-            let Some(from) = self.state.stands_on(pawn) else {
+            let Some(from) = self.state.square_of(pawn) else {
                 continue;
             };
             let here = self.post(pawn, from) + self.targeted(pawn, from, from);
@@ -365,7 +365,7 @@ impl<'a> Eye<'a> {
         let beyond = self.beyond.contains(ball);
         let spoiled = self.in_target_area(ball) && self.spoiler();
         for (pawn, ends) in self.state.pawn_moves(roll) {
-            let Some(from) = self.state.stands_on(pawn) else {
+            let Some(from) = self.state.square_of(pawn) else {
                 continue;
             };
             for to in ends.iter() {

@@ -1,7 +1,7 @@
 //! Simulator Soccer: what is equally good is chosen alike at both ends of the pitch.
 
 use bots::{Level, decide};
-use engine::{Chance, Dropped, Game as _, OptionValues, Rng, Side, ToAct};
+use engine::{Chance, Dropped, OptionValues, Rng, Rules, Side, ToAct, Writing};
 use simulator_soccer::{Phase, SimulatorSoccer};
 
 /// Positions that are looked at.

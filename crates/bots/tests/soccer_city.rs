@@ -1,7 +1,7 @@
 //! What the bots of Soccer City do over many matches.
 
 use bots::{Level, decide_within};
-use engine::{Chance, Game as _, Rng, Seat, Side, ToAct};
+use engine::{Chance, Rng, Rules, Seat, Side, ToAct};
 use soccer_city::{
     Event, Hexagon, Move, Phase, Restart, RestartKind, Role, SoccerCity, depth, in_small_area,
 };

@@ -1,6 +1,6 @@
 //! What a position of Flip Football is worth.
 
-use engine::{Game as _, Side, Viewer};
+use engine::{Side, Sight, Viewer};
 use flip_football::{FlipFootball, Period, View};
 
 use super::{stage_value, total_edge};

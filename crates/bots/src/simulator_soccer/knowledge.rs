@@ -1,6 +1,6 @@
 //! What a position of Simulator Soccer is worth.
 
-use engine::{Rng, Side};
+use engine::{Rng, Side, power};
 use simulator_soccer::{Move, Origin, Phase, SimulatorSoccer, Spot, zones};
 
 use super::{CAREFUL, Care, Eye, HASTY, goal_of, moves::arrives, shot_chance};
@@ -126,7 +126,7 @@ fn shot(state: &SimulatorSoccer, side: Side) -> f64 {
         .standing(side.other())
         .filter(|(player, spot, _)| !state.sticker(*player).black && is_in_the_way(*spot))
         .count();
-    shot_chance(side, state.ball_cell()) * PAST.powi(bodies as i32)
+    shot_chance(side, state.ball_cell()) * power(PAST, bodies as u32)
 }
 
 /// What the pass that a side's opponents should fear most would threaten. Who stands offside is no danger.

@@ -1,6 +1,6 @@
 //! SIM-TABLE Kicks by dice: what the tables say of a target.
 
-use engine::{Rng, Side};
+use engine::{Rng, Side, power};
 use pitch::HexDirection;
 use simulator_soccer::{
     Cell, KeeperChoice, KickKind, Move, Sector, Target, Technique, line_of_cells, pass_need, save_need,
@@ -147,7 +147,7 @@ impl Eye {
             })
             .count();
         let blocked = if sector.is_low() { 2.0 / 6.0 } else { 1.0 / 6.0 };
-        let past = (1.0_f64 - blocked).powi(bodies as i32);
+        let past = power(1.0 - blocked, bodies as u32);
         let keeper = self.team(self.side.other()).find(|player| player.sticker.black);
         let choice = keeper.and_then(|keeper| match (self.view.keeper.as_ref(), keeper.lying) {
             (Some(waits), _) if waits.bar_y.is_some() => Some(KeeperChoice::Stay),

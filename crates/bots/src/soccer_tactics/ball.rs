@@ -46,7 +46,7 @@ impl Eye<'_> {
         };
         let other = self.side.other();
         let bonus = self.state.bonus(holder);
-        let (reached, rival) = if self.state.keeper_reach(other).contains(square) {
+        let (reached, rival) = if self.state.keeper_steps(other).contains(square) {
             (1.0, 2)
         } else {
             (
@@ -59,12 +59,12 @@ impl Eye<'_> {
     }
 
     pub(super) fn ball_play(&self, dice: Dice, mut offer: impl FnMut(f64, Move)) {
-        for to in self.state.ball_plays(dice).iter() {
+        for to in self.state.ball_targets(dice).iter() {
             offer(self.ball_value(to), Move::Play { square: to.into() });
         }
-        if let Some(holder) = self.state.holder() {
-            for to in self.state.dribbles(dice).iter() {
-                let value = match self.state.pawn_at(self.side.other(), to) {
+        if let Some(holder) = self.state.holder {
+            for to in self.state.dribble_targets(dice).iter() {
+                let value = match self.state.pawn_on(self.side.other(), to) {
                     Some(rival) => self.battle(holder, rival, to),
                     None => self.answered(holder, to),
                 };
@@ -86,14 +86,14 @@ impl Eye<'_> {
         let goal_area = zones(self.side.other()).goal_area;
         self.offside.iter().any(|pawn| {
             self.state
-                .stands_on(*pawn)
+                .square_of(*pawn)
                 .is_some_and(|square| goal_area.contains(square))
         })
     }
 
     fn battle(&self, own: Pawn, rival: Pawn, square: Square) -> f64 {
         let won = win(self.state.bonus(own), self.state.bonus(rival));
-        let prize = if self.in_target_area(square) || self.state.role_of(rival) == Role::Keeper {
+        let prize = if self.in_target_area(square) || self.state.role(rival) == Role::Keeper {
             self.values.of(Kind::Shot)
         } else {
             self.position(self.side, square)
@@ -103,8 +103,8 @@ impl Eye<'_> {
 
     fn ball_value(&self, to: Square) -> f64 {
         let end = zones(self.side.other());
-        let mate = self.state.pawn_at(self.side, to);
-        let rival = self.state.pawn_at(self.side.other(), to);
+        let mate = self.state.pawn_on(self.side, to);
+        let rival = self.state.pawn_on(self.side.other(), to);
         let scoring =
             end.penalty_area.contains(to) || (mate.is_some() && rival.is_none() && end.stars.contains(to));
         if scoring && self.spoiler() {
@@ -114,7 +114,7 @@ impl Eye<'_> {
             (Some(mate), _) if self.offside.contains(&mate) => -self.loss(to),
             (Some(mate), Some(rival)) => self.battle(mate, rival, to),
             (Some(_), None) if scoring => self.values.of(Kind::ShotAtOnce),
-            (Some(mate), None) if self.state.is_extra_play() => self.answered(mate, to),
+            (Some(mate), None) if self.state.passes > 0 => self.answered(mate, to),
             (Some(_), None) => {
                 self.values.of(Kind::Pass)
                     + self.values.of(Kind::ChancesOfPass) * self.feeds(to)
@@ -127,7 +127,7 @@ impl Eye<'_> {
     fn free_ball(&self, to: Square) -> f64 {
         let other = self.side.other();
         let (own, their) = (self.reaches(self.side, to), self.reaches(other, to));
-        let keeper = self.state.keeper_reach(other).contains(to);
+        let keeper = self.state.keeper_steps(other).contains(to);
         let held = if keeper { 1.0 } else { their };
         let kept = if self.in_target_area(to) {
             self.values.of(Kind::Shot)

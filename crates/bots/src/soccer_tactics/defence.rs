@@ -10,7 +10,7 @@ impl Eye<'_> {
     pub(super) fn choice(&self, aim: Aim) -> Move {
         let Some(ball) = self
             .ball
-            .filter(|ball| self.state.keeper_reach(self.side).contains(*ball))
+            .filter(|ball| self.state.keeper_steps(self.side).contains(*ball))
         else {
             return Move::Roll {};
         };
@@ -26,7 +26,7 @@ impl Eye<'_> {
     /// The D-Team's move: at the ball if it can; else it marks and guards.
     pub(super) fn reply(&self, roll: u8, mut offer: impl FnMut(f64, Move)) {
         for (pawn, ends) in self.state.pawn_moves(roll) {
-            let Some(from) = self.state.stands_on(pawn) else {
+            let Some(from) = self.state.square_of(pawn) else {
                 continue;
             };
             let booked = if self.state.is_on_a_yellow_card(pawn) {
@@ -55,7 +55,7 @@ impl Eye<'_> {
     /// How well a pawn defends on a square: its post, and whom it marks.
     pub(super) fn guard(&self, pawn: Pawn, square: Square) -> f64 {
         let own = zones(self.side);
-        let rivals = self.state.squares_of(self.side.other());
+        let rivals = self.state.occupied[self.side.other()];
         let near_goal = own.penalty_area | own.stars;
         let marks = rivals.contains(square);
         let post = self.post(pawn, square);

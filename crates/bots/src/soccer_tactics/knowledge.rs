@@ -54,7 +54,7 @@ impl Knowledge for SoccerTactics {
     /// What routine would think of next; but whether the keeper comes out is left to routine alone: what he leaves
     /// behind shows later than a search looks.
     fn ideas(seen: &Seen<'_, Self>, rng: &mut Rng) -> Option<Vec<Move>> {
-        match seen.redeal(rng).phase() {
+        match seen.redeal(rng).phase {
             Phase::Choice { .. } => Some(Vec::new()),
             _ => ranked(Values::new(PRACTISED), seen, rng),
         }
@@ -62,32 +62,32 @@ impl Knowledge for SoccerTactics {
 
     /// A new set begins.
     fn is_quiet(&self) -> bool {
-        matches!(self.phase(), Phase::PawnMove { .. })
+        matches!(self.phase, Phase::PawnMove { .. })
     }
 
     fn course(&self) -> Course {
         Course {
-            lead: lead(self.goals()),
+            lead: lead(self.score),
             left: self.share_left(),
-            attackers: self.o_team(),
+            attackers: self.offence,
         }
     }
 
     fn features(&self) -> Features {
-        let offence = self.o_team();
+        let offence = self.offence;
         let defence = offence.other();
         let ball = self.ball_square();
-        let (own, theirs) = (self.squares_of(offence), self.squares_of(offence.other()));
+        let (own, theirs) = (self.occupied[offence], self.occupied[offence.other()]);
         let goal = zones(offence.other());
         let scoring = (goal.penalty_area | goal.stars) - theirs;
         let offside: Squares = self
             .offside_pawns()
-            .filter_map(|pawn| self.stands_on(pawn))
+            .filter_map(|pawn| self.square_of(pawn))
             .collect();
         let onside = own - offside;
         let beyond = self.offside_squares();
         let shooters = onside & scoring;
-        let arrivals = match self.phase() {
+        let arrivals = match self.phase {
             Phase::PawnMove { roll } => {
                 let ends = self
                     .pawn_moves(roll)
@@ -105,10 +105,10 @@ impl Knowledge for SoccerTactics {
                 .map(|(rolls, mate)| rolls * shots(mate))
                 .sum::<f64>()
         };
-        let men = |side: Side| self.squares_of(side).len() as f64 / 4.0;
+        let men = |side: Side| self.occupied[side].len() as f64 / 4.0;
         let standing = |side: Side| {
             let pawns = Pawn::of(side);
-            pawns.filter_map(|pawn| self.stands_on(pawn).map(|square| (pawn, square)))
+            pawns.filter_map(|pawn| self.square_of(pawn).map(|square| (pawn, square)))
         };
         let height = |side: Side| {
             let rows = standing(side).map(|(_, square)| f64::from(row(side, square)));
@@ -120,21 +120,21 @@ impl Knowledge for SoccerTactics {
         };
         let near = |of: Side, side: Side| {
             let zone = zones(side.other());
-            (self.squares_of(of) & (zone.penalty_area | zone.stars)).len() as f64 / 4.0
+            (self.occupied[of] & (zone.penalty_area | zone.stars)).len() as f64 / 4.0
         };
         let marked = |side: Side| {
             let zone = zones(side.other());
-            let both = self.squares_of(side) & self.squares_of(side.other());
+            let both = self.occupied[side] & self.occupied[side.other()];
             (both & (zone.penalty_area | zone.stars)).len() as f64 / 4.0
         };
         let flag = |is: bool| f64::from(u8::from(is));
         let up = ball.map_or(0.5, |square| f64::from(row(offence, square)) / 16.0);
-        let roll = match self.phase() {
+        let roll = match self.phase {
             Phase::PawnMove { roll } => f64::from(roll) / 6.0,
             _ => 0.0,
         };
         [
-            flag(self.holder().is_some()),
+            flag(self.holder.is_some()),
             flag(ball.is_some()),
             up,
             (2.0 * up - 1.0).max(0.0),
@@ -145,7 +145,7 @@ impl Knowledge for SoccerTactics {
             ball.map_or(0.0, behind),
             ball.map_or(0.0, |square| share(&reach(self, offence), square)),
             ball.map_or(0.0, |square| share(&reach(self, defence), square)),
-            ball.map_or(0.0, |square| flag(self.keeper_reach(defence).contains(square))),
+            ball.map_or(0.0, |square| flag(self.keeper_steps(defence).contains(square))),
             shooters.len() as f64 / 4.0,
             offside.len() as f64 / 4.0,
             near(offence, offence),
@@ -160,7 +160,7 @@ impl Knowledge for SoccerTactics {
             height(defence),
             posts(offence),
             posts(defence),
-            flag(self.is_extra_play()),
+            flag(self.passes > 0),
             roll,
             self.share_left(),
         ]
@@ -187,8 +187,8 @@ fn rolls_between(from: Square, to: Square) -> f64 {
 /// The squares that a side's field players reach, by roll.
 fn reach(state: &SoccerTactics, side: Side) -> [Squares; 6] {
     let mut reach = [Squares::NONE; 6];
-    for pawn in Pawn::of(side).filter(|pawn| state.role_of(*pawn) != Role::Keeper) {
-        for (all, ends) in reach.iter_mut().zip(state.reach_of(pawn)) {
+    for pawn in Pawn::of(side).filter(|pawn| state.role(*pawn) != Role::Keeper) {
+        for (all, ends) in reach.iter_mut().zip(state.reach(pawn)) {
             *all |= ends;
         }
     }

@@ -29,11 +29,11 @@ impl Eye<'_> {
     /// Attackers go where most rolls of the corner find them; defenders stand on them.
     pub(super) fn corner_move(&self, mut offer: impl FnMut(f64, Move)) {
         let Some(corner) = self.ball else { return };
-        let attacks = self.state.o_team() == self.side;
+        let attacks = self.state.offence == self.side;
         let area = zones(if attacks { self.side.other() } else { self.side }).penalty_area;
         let (own, rivals) = (
-            self.state.squares_of(self.side),
-            self.state.squares_of(self.side.other()),
+            self.state.occupied[self.side],
+            self.state.occupied[self.side.other()],
         );
         let hits = |squares: Squares| {
             (1..=6)
@@ -51,10 +51,8 @@ impl Eye<'_> {
         let now = open(own, rivals);
         offer(0.001, Move::Pass {});
         for (pawn, squares) in self.state.placeable() {
-            let (Some(from), false) = (
-                self.state.stands_on(pawn),
-                self.state.role_of(pawn) == Role::Keeper,
-            ) else {
+            let (Some(from), false) = (self.state.square_of(pawn), self.state.role(pawn) == Role::Keeper)
+            else {
                 continue;
             };
             for to in (squares & area).iter() {

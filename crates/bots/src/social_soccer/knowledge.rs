@@ -36,19 +36,19 @@ impl Knowledge for SocialSoccer {
 
     /// The side in possession is about to act.
     fn is_quiet(&self) -> bool {
-        matches!(self.phase(), Phase::Action {})
+        matches!(self.phase, Phase::Action {})
     }
 
     fn course(&self) -> Course {
         Course {
-            lead: lead(self.goals()) + GAME * lead(self.games_won()),
+            lead: lead(self.score) + GAME * lead(self.won),
             left: self.share_left(),
-            attackers: self.in_possession(),
+            attackers: self.possession,
         }
     }
 
     fn features(&self) -> Features {
-        let side = self.in_possession();
+        let side = self.possession;
         let (own, other) = (self.legs(side), self.legs(side.other()));
         let threat = self.threat().map(f32::from);
         let (free, blocked) = match self.duel() {

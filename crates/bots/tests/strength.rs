@@ -1,8 +1,8 @@
-//! Bots know only what their seat knows, and instinct is worth its name.
+//! Instinct is worth its name, and a search goes on from the one before.
 
 use std::collections::BTreeMap;
 
-use bots::{Budget, Instinct as _, Knowledge, Level, Seen, Thought, decide, decide_within, think};
+use bots::{Budget, Instinct as _, Knowledge, Level, Seen, decide, think};
 use engine::{Match, OptionValues, Outcome, Rng, Seat, Seed, Side, ToAct};
 use flip_football::FlipFootball;
 use simulator_soccer::SimulatorSoccer;
@@ -12,123 +12,6 @@ use social_soccer::SocialSoccer;
 
 /// Enough for several rounds, not enough to take long.
 const SIMULATIONS: u32 = 32;
-/// Searching takes long: one decision in so many is searched.
-const SEARCHED: u32 = 16;
-
-/// Bots play by the laws, and what their seat cannot know changes nothing of what they decide.
-fn bots_play_fair<G: Knowledge>(seeds: u64) {
-    for level in Level::ALL {
-        let seeds = if level.searches() {
-            seeds.div_ceil(6)
-        } else {
-            seeds
-        };
-        for seed in 0..seeds {
-            let law = testkit::check_laws::<G>(&testkit::Trial::of(seed), |state, seat, rng| {
-                if level.searches() && rng.below(SEARCHED) > 0 {
-                    return decide(state, seat, Level::Instinct, rng);
-                }
-                decide_within(state, seat, level, SIMULATIONS, rng)
-            });
-            law.unwrap_or_else(|breach| panic!("{level}: {breach}"));
-        }
-    }
-}
-
-#[test]
-fn no_bot_of_flip_football_knows_what_its_seat_does_not() {
-    bots_play_fair::<FlipFootball>(30);
-}
-
-#[test]
-fn no_bot_of_soccer_tactics_knows_what_its_seat_does_not() {
-    bots_play_fair::<SoccerTactics>(6);
-}
-
-#[test]
-fn no_bot_of_soccer_city_knows_what_its_seat_does_not() {
-    bots_play_fair::<SoccerCity>(3);
-}
-
-#[test]
-fn no_bot_of_social_soccer_knows_what_its_seat_does_not() {
-    bots_play_fair::<SocialSoccer>(10);
-}
-
-#[test]
-fn no_bot_of_simulator_soccer_knows_what_its_seat_does_not() {
-    bots_play_fair::<SimulatorSoccer>(2);
-}
-
-/// The whole thought, chance to win included, depends on what the seat knows, the seed and the number of simulations:
-/// not on what is hidden, nor on other cores that help. And it can be ended at any time.
-fn thoughts_are_sound<G: Knowledge>(options: &[(&str, &str)]) {
-    let mut rng = Rng::seeded(5);
-    let mut fixture = start::<G>(options, 5);
-    let mut searched = 0;
-    while let ToAct::Seats(seats) = fixture.to_act() {
-        let seat = seats.iter().next().expect("a decision has a seat");
-        let state = fixture.state();
-        if rng.below(SEARCHED) == 0 {
-            let seed = u64::from(rng.word());
-            let thought = |state: &G, go_on: bool, threads: bool| -> Thought<G::Move> {
-                let budget = Budget {
-                    simulations: SIMULATIONS,
-                    go_on: &|| go_on,
-                    threads,
-                };
-                think(state, seat, Level::World, &budget, &[], &mut Rng::seeded(seed))
-            };
-            let first = thought(state, true, false);
-            assert_eq!(thought(state, true, true), first, "other cores change nothing");
-            let other = state.redeal(seat, &mut rng);
-            assert_eq!(
-                thought(&other, true, false),
-                first,
-                "what is hidden changes nothing"
-            );
-            assert!(
-                (0.0..=1.0).contains(&first.chance) && first.simulations <= SIMULATIONS,
-                "{first:?}"
-            );
-            let hasty = thought(state, false, false);
-            assert_eq!(hasty.simulations, 0);
-            fixture
-                .clone()
-                .play(seat, hasty.mv)
-                .expect("a hasty move is legal too");
-            searched += 1;
-        }
-        let mv = decide(state, seat, Level::Instinct, &mut rng);
-        fixture.play(seat, mv).expect("bots play legal moves");
-    }
-    assert!(searched > 0);
-}
-
-#[test]
-fn thoughts_about_flip_football_are_sound() {
-    thoughts_are_sound::<FlipFootball>(&[("hand_size", "3")]);
-}
-
-#[test]
-fn thoughts_about_soccer_tactics_are_sound() {
-    thoughts_are_sound::<SoccerTactics>(&[("clock", "virtual"), ("half_minutes", "20")]);
-}
-
-#[test]
-fn thoughts_about_soccer_city_are_sound() {
-    thoughts_are_sound::<SoccerCity>(&[]);
-}
-
-#[test]
-fn thoughts_about_social_soccer_are_sound() {
-    thoughts_are_sound::<SocialSoccer>(&[]);
-}
-
-#[test]
-fn thoughts_about_simulator_soccer_are_sound() {
-    thoughts_are_sound::<SimulatorSoccer>(&[("resolution", "table")]);
-}
 
 /// What the tree of one decision has found for the seat's next is what that begins with, if luck still allows it.
 #[test]
