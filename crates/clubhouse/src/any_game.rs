@@ -10,7 +10,7 @@ use engine::{
 use testkit::CaseReport;
 
 use crate::{
-    AnyMatch, Decks,
+    AnyDecks, AnyMatch,
     film::{Film, film},
 };
 
@@ -81,7 +81,7 @@ pub trait AnyGame: Send + Sync {
     /// If one of them cannot be read.
     fn check_record(&self, text: &str, origin: Option<&str>) -> Result<Checked, RecordError>;
     /// The decks it is played with, if it is.
-    fn decks(&self) -> Option<&'static dyn Decks>;
+    fn decks(&self) -> Option<&'static dyn AnyDecks>;
     /// Runs the scenarios of a file.
     ///
     /// # Errors
@@ -96,12 +96,8 @@ pub struct ScenarioError(pub String);
 
 /// What a game gives the clubhouse beside its rules.
 pub trait Entrance: Knowledge {
-    /// Named sets of options worth offering.
-    const PRESETS: &'static [(&'static str, &'static [(&'static str, &'static str)])];
     /// The decks it is played with, if it is.
-    const DECKS: Option<&'static dyn Decks> = None;
-    /// The game's door in the catalogue.
-    fn door() -> &'static dyn AnyGame;
+    const DECKS: Option<&'static dyn AnyDecks> = None;
 }
 
 /// The door of one game.
@@ -217,7 +213,7 @@ impl<G: Entrance> AnyGame for Door<G> {
         read_record::<G>(text)?.check_beside(origin.as_ref())
     }
 
-    fn decks(&self) -> Option<&'static dyn Decks> {
+    fn decks(&self) -> Option<&'static dyn AnyDecks> {
         G::DECKS
     }
 

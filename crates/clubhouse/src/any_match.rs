@@ -2,15 +2,15 @@
 
 use std::{collections::BTreeMap, ops::Range, sync::Arc};
 
-use bots::{Budget, Instinct, Level, think};
+use bots::{Budget, Instinct, Knowledge, Level, Reason, is_forced, reasons, think};
 use engine::{
-    Clause, ClockInput, Commentary, Input, Match, MatchError, Moves, Outcome, Prompt, Refusal, Rng,
-    Scoreline, Seat, Seats, Seed, TakebackError, Timers, ToAct, Viewer, Words, fold,
+    Clause, ClockInput, Commentary, Entry, Input, Match, MatchError, Moves, Outcome, Prompt, Refusal, Rng,
+    Scoreline, Seat, Seats, Seed, TakebackError, Text, Timers, ToAct, Viewer, Word, Words, fold,
 };
 use serde::Serialize;
 use serde_json::value::{RawValue, to_raw_value};
 
-use crate::{AnyGame, any_game::Entrance};
+use crate::{AnyGame, any_game::Entrance, game};
 
 /// Why a move was not played.
 #[derive(Clone, PartialEq, Debug, thiserror::Error)]
@@ -42,6 +42,8 @@ pub struct SeenEvent {
     /// What the radio says about it.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub commentary: Option<Commentary>,
+    /// Whether it is the first that happened because somebody's time was up.
+    pub time_up: bool,
 }
 
 /// One step of a replay as one viewer sees it.
@@ -74,6 +76,17 @@ pub struct Advice {
     pub simulations: u32,
     /// What it would look into first when the seat decides again, in notation.
     pub next: Vec<String>,
+    /// Why, if that was asked.
+    pub why: Option<Why>,
+}
+
+/// Why a move is good.
+#[derive(Clone, PartialEq, Debug)]
+pub enum Why {
+    /// There is no other.
+    Forced,
+    /// What it changes most.
+    Reasons(Vec<Text>),
 }
 
 /// A decision to be made: tells what a bot of a level makes of it within a budget. The same knowledge, level, number of
@@ -94,6 +107,8 @@ pub trait AnyMatch: Send + Sync {
     }
     /// The clocks that somebody must run.
     fn timers(&self) -> Timers;
+    /// What happens to a seat that must decide when the clock of its decision runs out, in words.
+    fn at_zero(&self, seat: Seat) -> Option<Text>;
     /// The score bug.
     fn scoreline(&self) -> Scoreline;
     /// What a viewer should be told about the decision at hand.
@@ -130,12 +145,23 @@ pub trait AnyMatch: Send + Sync {
     /// The decision of a seat that is to act, for a bot to think about, elsewhere if need be. `earlier` is what the
     /// seat's last advice said of what is next.
     fn question(&self, seat: Seat, earlier: &[String]) -> Question;
+    /// The same, for a person: the advice says why.
+    fn explained(&self, seat: Seat) -> Question;
 
-    /// Says who sits where and, while the match waits, what they add to its luck.
-    fn seat(&mut self, names: BTreeMap<Seat, String>, words: Words);
+    /// Says who sits where.
+    fn rename(&mut self, names: BTreeMap<Seat, String>);
+    /// What the match is called from which this one was played on, if it was.
+    fn origin(&self) -> Option<&str>;
+    /// Who had to decide when a step was made.
+    fn deciders_at(&self, step: usize) -> Seats;
+    /// A coach adds a word to the luck: while the match waits, before anything is drawn; afterwards by a step of its
+    /// own, from the next one on.
+    fn add_word(&mut self, seat: Seat, word: Word);
+    /// The words that the coaches have added to the luck so far.
+    fn words(&self) -> &Words;
     /// Whether the match waits for its coaches or their words.
     fn is_waiting(&self) -> bool;
-    /// Has a match wait, before anything has been played in it.
+    /// Has a fork wait, before anything has been played in it.
     fn wait(&mut self);
     /// Ends the waiting, in a fork with what is hidden dealt anew if wanted. `catch_up` then plays the first step.
     fn begin(&mut self, deals_anew: bool);
@@ -189,7 +215,7 @@ pub trait AnyMatch: Send + Sync {
 
 impl<G: Entrance> AnyMatch for Match<G> {
     fn game(&self) -> &'static dyn AnyGame {
-        G::door()
+        game(G::ID).expect("every game of the catalogue has its door")
     }
 
     fn seats(&self) -> Seats {
@@ -208,8 +234,16 @@ impl<G: Entrance> AnyMatch for Match<G> {
         }
     }
 
+    fn at_zero(&self, seat: Seat) -> Option<Text> {
+        self.to_act()
+            .seats()
+            .contains(seat)
+            .then(|| self.state().at_zero(seat))
+            .flatten()
+    }
+
     fn scoreline(&self) -> Scoreline {
-        self.state().scoreline()
+        Match::scoreline(self)
     }
 
     fn prompt(&self, viewer: Viewer) -> Prompt {
@@ -245,7 +279,7 @@ impl<G: Entrance> AnyMatch for Match<G> {
 
     fn try_move(&self, seat: Seat, mv: &str) -> Result<(), PlayError> {
         let mv = read_move::<G>(mv)?;
-        self.clone().play(seat, mv).map(|_| ()).map_err(play_error)
+        self.check(seat, &mv).map_err(play_error)
     }
 
     fn clock(&mut self, input: ClockInput) -> Result<(), PlayError> {
@@ -269,12 +303,48 @@ impl<G: Entrance> AnyMatch for Match<G> {
                 at_once: thought.at_once,
                 simulations: thought.simulations,
                 next: thought.next.iter().map(ToString::to_string).collect(),
+                why: None,
             }
         })
     }
 
-    fn seat(&mut self, names: BTreeMap<Seat, String>, words: Words) {
-        Match::seat(self, names, words);
+    fn explained(&self, seat: Seat) -> Question {
+        let (question, state) = (self.question(seat, &[]), self.state().clone());
+        Arc::new(move |level, budget, seed| {
+            let advice = question(level, budget, seed);
+            let why = if is_forced(&state, seat) {
+                Why::Forced
+            } else {
+                let mv = advice.mv.parse().expect("we wrote the move ourselves");
+                let reasons = reasons(&state, seat, &mv, &mut Rng::seeded(seed));
+                Why::Reasons(reasons.iter().map(in_words::<G>).collect())
+            };
+            Advice {
+                why: Some(why),
+                ..advice
+            }
+        })
+    }
+
+    fn rename(&mut self, names: BTreeMap<Seat, String>) {
+        Match::rename(self, names);
+    }
+
+    fn origin(&self) -> Option<&str> {
+        let (name, _step) = self.record().header.forked_from.as_ref()?.rsplit_once(' ')?;
+        Some(name)
+    }
+
+    fn deciders_at(&self, step: usize) -> Seats {
+        Match::deciders_at(self, step)
+    }
+
+    fn add_word(&mut self, seat: Seat, word: Word) {
+        Match::add_word(self, seat, word);
+    }
+
+    fn words(&self) -> &Words {
+        Match::words(self)
     }
 
     fn is_waiting(&self) -> bool {
@@ -320,7 +390,7 @@ impl<G: Entrance> AnyMatch for Match<G> {
     fn seen_events(&self, viewer: Viewer, steps: Range<usize>) -> Vec<SeenEvent> {
         self.record().entries[steps]
             .iter()
-            .flat_map(|entry| seen::<G>(&entry.events, viewer))
+            .flat_map(|entry| seen::<G>(entry, viewer))
             .collect()
     }
 
@@ -341,14 +411,13 @@ impl<G: Entrance> AnyMatch for Match<G> {
         let mut frames = Vec::new();
         for (step, entry) in self.record().entries.iter().enumerate() {
             fold(&mut state, &options, step, entry).expect("the match was folded before");
-            let events: Vec<SeenEvent> = seen::<G>(&entry.events, viewer).collect();
-            let is_deal = matches!(entry.input, Input::Start | Input::DealtAnew(_));
-            if is_deal || !events.is_empty() {
+            let events: Vec<SeenEvent> = seen::<G>(entry, viewer).collect();
+            if is_pictured(&entry.input) || !events.is_empty() {
                 frames.push(Frame {
                     step,
                     events,
                     view: raw(&state.view(viewer)),
-                    scoreline: state.scoreline(),
+                    scoreline: scoreline_after(&state, &entry.input),
                     prompt: state.prompt(viewer),
                 });
             }
@@ -418,14 +487,56 @@ fn play_error<R: Refusal>(error: MatchError<R>) -> PlayError {
     }
 }
 
-pub(crate) fn seen<G: Instinct>(events: &[G::Event], viewer: Viewer) -> impl Iterator<Item = SeenEvent> {
+/// What a viewer sees of a step.
+pub(crate) fn seen<G: Instinct>(
+    entry: &Entry<G::Move, G::Event>,
+    viewer: Viewer,
+) -> impl Iterator<Item = SeenEvent> {
+    let mut time_up = matches!(entry.input, Input::Clock(ClockInput::DecisionTimeUp));
+    let events = entry.events.iter();
     events
-        .iter()
         .filter_map(move |event| G::seen_by(event, viewer))
-        .map(|event| SeenEvent {
+        .map(move |event| SeenEvent {
             commentary: G::commentary(&event),
             event: raw(&event),
+            time_up: std::mem::take(&mut time_up),
         })
+}
+
+/// Whether a step has its picture in a replay even if nothing was seen to happen: how it all began, and who gave up.
+pub(crate) fn is_pictured<M>(input: &Input<M>) -> bool {
+    matches!(input, Input::Start | Input::DealtAnew(_) | Input::Resign(_))
+}
+
+/// The score bug after a step.
+pub(crate) fn scoreline_after<G: Instinct>(state: &G, input: &Input<G::Move>) -> Scoreline {
+    match input {
+        Input::Resign(seat) => state.scoreline().given_up(&state.forfeit(seat.side())),
+        _ => state.scoreline(),
+    }
+}
+
+/// A reason in words: `why-<game>-<feature>`.
+fn in_words<G: Knowledge>(reason: &Reason) -> Text {
+    let slug = reason
+        .feature
+        .to_lowercase()
+        .split(|letter: char| !letter.is_ascii_alphanumeric())
+        .filter(|word| !word.is_empty())
+        .collect::<Vec<_>>()
+        .join("-");
+    let seen = match (reason.attacking, reason.more) {
+        (true, true) => "your-more",
+        (true, false) => "your-less",
+        (false, true) => "their-more",
+        (false, false) => "their-less",
+    };
+    let key = format!("why-{}-{slug}", G::ID).into();
+    Text {
+        key,
+        args: BTreeMap::new(),
+    }
+    .with("seen", seen)
 }
 
 pub(crate) fn raw(value: &impl Serialize) -> Box<RawValue> {
@@ -434,4 +545,42 @@ pub(crate) fn raw(value: &impl Serialize) -> Box<RawValue> {
 
 fn json(value: &impl Serialize) -> String {
     serde_json::to_string(value).expect("records are plain data")
+}
+
+#[cfg(test)]
+mod tests {
+    use flip_football::FlipFootball;
+    use simulator_soccer::SimulatorSoccer;
+    use soccer_city::SoccerCity;
+    use soccer_tactics::SoccerTactics;
+    use social_soccer::SocialSoccer;
+
+    use super::*;
+
+    fn keys<G: Knowledge>() -> Vec<String> {
+        let reason = |feature: &&'static str| Reason {
+            feature,
+            attacking: true,
+            more: true,
+        };
+        let features = G::FEATURES.iter();
+        features
+            .map(|feature| in_words::<G>(&reason(feature)).key.into_owned())
+            .collect()
+    }
+
+    #[test]
+    fn every_reason_has_its_words() {
+        let words = include_str!("../../../locales/en/why.ftl");
+        let keys = [
+            keys::<FlipFootball>(),
+            keys::<SoccerTactics>(),
+            keys::<SocialSoccer>(),
+            keys::<SoccerCity>(),
+            keys::<SimulatorSoccer>(),
+        ];
+        for key in keys.iter().flatten() {
+            assert!(words.contains(&format!("\n{key} = ")), "{key}");
+        }
+    }
 }

@@ -1,29 +1,57 @@
 //! The catalogue: one line for each game.
 
-use engine::Game as _;
-use flip_football::FlipFootball;
-use simulator_soccer::SimulatorSoccer;
-use soccer_city::SoccerCity;
-use soccer_tactics::SoccerTactics;
-use social_soccer::SocialSoccer;
+use std::marker::PhantomData;
+
+use engine::Game;
 
 use crate::{
-    AnyGame, Decks,
+    AnyDecks, AnyGame,
     any_game::{Door, Entrance},
-    decks::{SimulatorTeams, SocialDecks},
+    decks::DecksOf,
 };
 
-/// All games, in the order of the shelf.
-pub fn games() -> &'static [&'static dyn AnyGame] {
-    static GAMES: [&dyn AnyGame; 5] = [
-        &FLIP_FOOTBALL,
-        &SOCCER_TACTICS,
-        &SOCIAL_SOCCER,
-        &SOCCER_CITY,
-        &SIMULATOR_SOCCER,
-    ];
-    &GAMES
+/// Hands all games to another macro, in the order of the shelf. This list is the only one: whatever must be said of every
+/// game, its door, its types and its tests, is made from it.
+#[macro_export]
+macro_rules! every_game {
+    ($work:ident) => {
+        $work! {
+            flip_football::FlipFootball;
+            soccer_tactics::SoccerTactics;
+            social_soccer::SocialSoccer, with decks;
+            soccer_city::SoccerCity;
+            simulator_soccer::SimulatorSoccer, with decks;
+        }
+    };
 }
+
+/// The doors of the games, and the way from an id to a type.
+macro_rules! open_doors {
+    ($($module:ident::$game:ident $(, with $decks:ident)?;)*) => {
+        /// All games, in the order of the shelf.
+        pub fn games() -> &'static [&'static dyn AnyGame] {
+            static GAMES: &[&dyn AnyGame] = &[$({
+                static DOOR: Door<$module::$game> = Door::new();
+                &DOOR
+            }),*];
+            GAMES
+        }
+
+        /// Lets a visitor work on the game with this id.
+        pub fn visit<V: Visitor>(id: &str, visitor: V) -> Option<V::Answer> {
+            match id {
+                $($module::$game::ID => Some(visitor.visit::<$module::$game>()),)*
+                _ => None,
+            }
+        }
+
+        $(impl Entrance for $module::$game {
+            $(const DECKS: Option<&'static dyn AnyDecks> = open_doors!($decks of Self);)?
+        })*
+    };
+    (decks of $game:ty) => { Some(&DecksOf::<$game>(PhantomData)) };
+}
+every_game!(open_doors);
 
 /// The game with this id.
 #[must_use]
@@ -37,72 +65,4 @@ pub trait Visitor {
     type Answer;
     /// Does it.
     fn visit<G: Entrance>(self) -> Self::Answer;
-}
-
-/// Lets a visitor work on the game with this id.
-pub fn visit<V: Visitor>(id: &str, visitor: V) -> Option<V::Answer> {
-    match id {
-        FlipFootball::ID => Some(visitor.visit::<FlipFootball>()),
-        SoccerTactics::ID => Some(visitor.visit::<SoccerTactics>()),
-        SocialSoccer::ID => Some(visitor.visit::<SocialSoccer>()),
-        SoccerCity::ID => Some(visitor.visit::<SoccerCity>()),
-        SimulatorSoccer::ID => Some(visitor.visit::<SimulatorSoccer>()),
-        _ => None,
-    }
-}
-
-static FLIP_FOOTBALL: Door<FlipFootball> = Door::new();
-
-impl Entrance for FlipFootball {
-    const PRESETS: &'static [(&'static str, &'static [(&'static str, &'static str)])] =
-        flip_football::PRESETS;
-
-    fn door() -> &'static dyn AnyGame {
-        &FLIP_FOOTBALL
-    }
-}
-
-static SOCCER_TACTICS: Door<SoccerTactics> = Door::new();
-
-impl Entrance for SoccerTactics {
-    const PRESETS: &'static [(&'static str, &'static [(&'static str, &'static str)])] =
-        soccer_tactics::PRESETS;
-
-    fn door() -> &'static dyn AnyGame {
-        &SOCCER_TACTICS
-    }
-}
-
-static SOCIAL_SOCCER: Door<SocialSoccer> = Door::new();
-
-impl Entrance for SocialSoccer {
-    const PRESETS: &'static [(&'static str, &'static [(&'static str, &'static str)])] =
-        social_soccer::PRESETS;
-    const DECKS: Option<&'static dyn Decks> = Some(&SocialDecks);
-
-    fn door() -> &'static dyn AnyGame {
-        &SOCIAL_SOCCER
-    }
-}
-
-static SOCCER_CITY: Door<SoccerCity> = Door::new();
-
-impl Entrance for SoccerCity {
-    const PRESETS: &'static [(&'static str, &'static [(&'static str, &'static str)])] = soccer_city::PRESETS;
-
-    fn door() -> &'static dyn AnyGame {
-        &SOCCER_CITY
-    }
-}
-
-static SIMULATOR_SOCCER: Door<SimulatorSoccer> = Door::new();
-
-impl Entrance for SimulatorSoccer {
-    const PRESETS: &'static [(&'static str, &'static [(&'static str, &'static str)])] =
-        simulator_soccer::PRESETS;
-    const DECKS: Option<&'static dyn Decks> = Some(&SimulatorTeams);
-
-    fn door() -> &'static dyn AnyGame {
-        &SIMULATOR_SOCCER
-    }
 }

@@ -1,20 +1,22 @@
 //! A match told step by step, as one viewer saw it.
 
 use bots::Instinct;
-use engine::{Entry, Header, Input, Prompt, Record, RecordError, Scoreline, ToAct, Viewer, fold};
+use engine::{Entry, Header, Input, Prompt, Record, RecordError, Scoreline, Seats, ToAct, Viewer, fold};
 use serde_json::value::RawValue;
 
-use crate::any_match::{SeenEvent, raw, seen};
+use crate::any_match::{SeenEvent, is_pictured, raw, scoreline_after, seen};
 
 /// A match told step by step, as one viewer saw it. However long it is, only the present state is kept.
 pub trait Film: Send {
-    /// Lets the next step happen, as the record has it. Answers how many of its events the viewer saw.
+    /// Applies the next step, as the record has it. Answers how many of its events the viewer saw.
     ///
     /// # Errors
     /// If the step cannot be read.
-    fn go_on(&mut self, entry: &str) -> Result<usize, RecordError>;
+    fn apply_step(&mut self, entry: &str) -> Result<usize, RecordError>;
     /// What the viewer saw of the last step.
     fn events(&self) -> Vec<SeenEvent>;
+    /// Whether the last step has its picture even if the viewer saw none of its events.
+    fn is_pictured(&self) -> bool;
     /// What the viewer sees now, by the game's own type.
     fn view(&self) -> Box<RawValue>;
     /// The score bug.
@@ -30,6 +32,7 @@ struct Projector<G: Instinct> {
     options: G::Options,
     state: G,
     viewer: Viewer,
+    is_waiting: bool,
     steps: usize,
     last: Option<Entry<G::Move, G::Event>>,
 }
@@ -43,6 +46,7 @@ pub(crate) fn film<G: Instinct>(header: &str, viewer: Viewer) -> Result<Box<dyn 
     };
     let options = record.options()?;
     Ok(Box::new(Projector {
+        is_waiting: record.header.waiting,
         state: G::new(&options),
         options,
         viewer,
@@ -52,7 +56,7 @@ pub(crate) fn film<G: Instinct>(header: &str, viewer: Viewer) -> Result<Box<dyn 
 }
 
 impl<G: Instinct> Film for Projector<G> {
-    fn go_on(&mut self, entry: &str) -> Result<usize, RecordError> {
+    fn apply_step(&mut self, entry: &str) -> Result<usize, RecordError> {
         let entry: Entry<G::Move, G::Event> = serde_json::from_str(entry).map_err(unreadable(self.steps))?;
         fold(&mut self.state, &self.options, self.steps, &entry)?;
         let is_seen = |event: &&G::Event| G::seen_by(event, self.viewer).is_some();
@@ -63,16 +67,23 @@ impl<G: Instinct> Film for Projector<G> {
     }
 
     fn events(&self) -> Vec<SeenEvent> {
-        let events = self.last.as_ref().map_or(&[][..], |entry| &entry.events);
-        seen::<G>(events, self.viewer).collect()
+        let last = self.last.iter();
+        last.flat_map(|entry| seen::<G>(entry, self.viewer)).collect()
     }
 
     fn view(&self) -> Box<RawValue> {
         raw(&self.state.view(self.viewer))
     }
 
+    fn is_pictured(&self) -> bool {
+        self.last.as_ref().is_some_and(|entry| is_pictured(&entry.input))
+    }
+
     fn scoreline(&self) -> Scoreline {
-        self.state.scoreline()
+        match &self.last {
+            Some(entry) => scoreline_after(&self.state, &entry.input),
+            None => self.state.scoreline(),
+        }
     }
 
     fn prompt(&self) -> Prompt {
@@ -82,6 +93,7 @@ impl<G: Instinct> Film for Projector<G> {
     fn to_act(&self) -> ToAct {
         match self.last.as_ref().map(|entry| &entry.input) {
             Some(Input::Resign(seat)) => ToAct::Over(self.state.forfeit(seat.side())),
+            _ if self.is_waiting => ToAct::Seats(Seats::NONE),
             _ => self.state.to_act(),
         }
     }

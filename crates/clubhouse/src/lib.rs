@@ -1,7 +1,5 @@
 //! All games behind one door.
 
-#![warn(clippy::disallowed_types, clippy::disallowed_methods)]
-
 mod any_game;
 mod any_match;
 mod catalogue;
@@ -11,15 +9,15 @@ mod film;
 pub mod types;
 
 pub use any_game::{AnyGame, Entrance, ScenarioError};
-pub use any_match::{Advice, AnyMatch, Frame, PlayError, Question, SeenEvent};
+pub use any_match::{Advice, AnyMatch, Frame, PlayError, Question, SeenEvent, Why};
 pub use bots::{Budget, Level};
 pub use catalogue::{Visitor, game, games, visit};
-pub use decks::{DeckBreach, DeckReport, DeckTerms, Decks, ReadyDeck, UnknownTerms};
+pub use decks::{AnyDecks, DeckReport};
 pub use engine::{
-    Argument, Chapter, Checked, Clause, ClockInput, Commentary, Draw, Drawn, Finding, Mark, OptionKind,
-    OptionRefusal, OptionSpec, OptionValue, OptionValues, Origin, Outcome, Prompt, RecordError, Rule,
-    Rulebook, Scoreline, Seat, Seats, Seed, Side, TakebackError, Text, Timer, Timers, ToAct, Viewer, Weight,
-    Word, Words,
+    Argument, Breach, Chapter, Checked, Clause, ClockInput, Commentary, Draw, Drawn, Finding, Mark,
+    OptionKind, OptionRefusal, OptionSpec, OptionValue, OptionValues, Origin, Outcome, Prompt, ReadyDeck,
+    RecordError, Rule, Rulebook, Scoreline, Seat, Seats, Seed, Side, TakebackError, Text, Timer, Timers,
+    ToAct, Viewer, Weight, Word, Words,
 };
 pub use film::Film;
 pub use testkit::CaseReport;

@@ -2,8 +2,12 @@
 
 use std::collections::BTreeMap;
 
-use engine::{Commentary, OptionSpec, OptionValue, Outcome, Rulebook, Scoreline, Seat, Side, Text};
+use engine::{
+    Commentary, Decks, OptionSpec, OptionValue, Outcome, Rulebook, Rules, Scoreline, Seat, Side, Sight, Text,
+};
 use ts_rs::{Config, TS, TypeVisitor};
+
+use crate::every_game;
 
 /// Declarations by name, each with those it depends on.
 #[derive(Default)]
@@ -64,24 +68,20 @@ pub fn contract() -> Collector {
     types.add::<OptionSpec>();
     types.add::<OptionValue>();
     types.add::<Rulebook>();
-    types.add::<flip_football::Move>();
-    types.add::<flip_football::Event>();
-    types.add::<flip_football::View>();
-    types.add::<simulator_soccer::Move>();
-    types.add::<simulator_soccer::Event>();
-    types.add::<simulator_soccer::View>();
-    types.add::<simulator_soccer::builder::Pool>();
-    types.add::<simulator_soccer::builder::Report>();
-    types.add::<soccer_city::Move>();
-    types.add::<soccer_city::Event>();
-    types.add::<soccer_city::View>();
-    types.add::<soccer_tactics::Move>();
-    types.add::<soccer_tactics::Event>();
-    types.add::<soccer_tactics::View>();
-    types.add::<social_soccer::Move>();
-    types.add::<social_soccer::Event>();
-    types.add::<social_soccer::View>();
-    types.add::<social_soccer::Pool>();
-    types.add::<social_soccer::decks::Report>();
+    macro_rules! add_games {
+        ($($module:ident::$game:ident $(, with $decks:ident)?;)*) => {
+            $(
+                types.add::<<$module::$game as Rules>::Move>();
+                types.add::<<$module::$game as Rules>::Event>();
+                types.add::<<$module::$game as Sight>::View>();
+                $(add_games!($decks of $module::$game);)?
+            )*
+        };
+        (decks of $game:ty) => {
+            types.add::<<$game as Decks>::Pool>();
+            types.add::<<$game as Decks>::Report>();
+        };
+    }
+    every_game!(add_games);
     types
 }

@@ -4,7 +4,7 @@
 
 use std::{fs, path::PathBuf, process::Command};
 
-use clubhouse::{AnyGame, Checked, Entrance, Finding, Seat, Seed, Visitor, Word, Words, games, visit};
+use clubhouse::{AnyGame, Checked, Entrance, Finding, Seat, Seed, Visitor, Word, games, visit};
 use engine::{Game, Input, Match, Outcome, RecordError, Rng, Side};
 
 fn check(game: &dyn AnyGame, text: &str) -> Result<Checked, RecordError> {
@@ -27,8 +27,8 @@ impl Visitor for Played {
         let mut rng = Rng::seeded(self.0);
         let options = testkit::random_options::<G>(&Default::default(), &mut rng);
         let mut fixture = Match::<G>::prepare(&options, Default::default(), Seed::from_number(self.0));
-        let words = Words::from([(Seat::Home, Word([7; 16])), (Seat::Away, Word([9; 16]))]);
-        fixture.seat(Default::default(), words);
+        fixture.add_word(Seat::Home, Word([7; 16]));
+        fixture.add_word(Seat::Away, Word([9; 16]));
         fixture.begin(false);
         assert!(fixture.catch_up());
         play_on(&mut fixture, &mut rng);
@@ -43,7 +43,7 @@ fn play_on<G: Game>(fixture: &mut Match<G>, rng: &mut Rng) {
             None => return,
             Some(Input::Move(seat, mv)) => drop(fixture.play(seat, mv).map(|_| ())),
             Some(Input::Clock(input)) => drop(fixture.clock(input).map(|_| ())),
-            Some(Input::Start | Input::Resign(_) | Input::DealtAnew(_)) => {}
+            Some(Input::Start | Input::Resign(_) | Input::DealtAnew(_) | Input::Word(..)) => {}
         }
     }
     fixture.resign(Seat::Home).map(|_| ()).unwrap();
@@ -105,6 +105,18 @@ fn an_honest_record_proves_rules_rolls_and_outcome() {
                 let checked = check(*game, form).unwrap();
                 assert!(checked.is_proven(), "{} {seed}: {checked:?}", game.id());
             }
+        }
+    }
+}
+
+#[test]
+fn who_had_to_decide_at_a_step_is_known_afterwards() {
+    for game in games() {
+        let (text, _) = visit(game.id(), Played(5)).unwrap();
+        let fixture = game.read_record(&text).unwrap();
+        for step in [1, 2, fixture.steps() / 2, fixture.steps() - 1] {
+            let before = fixture.as_of(step).to_act().seats();
+            assert_eq!(fixture.deciders_at(step), before, "{} {step}", game.id());
         }
     }
 }
@@ -203,6 +215,135 @@ fn records_of_format_1_cannot_be_forged_without_their_seed() {
             let checked = check(*game, &forged).unwrap();
             assert!(!checked.is_good(), "{}: {checked:?}", game.id());
         }
+    }
+}
+
+/// A match of random moves that is forked halfway, with what is hidden dealt anew, and played on; and a coach who comes
+/// when it has begun.
+struct Forked(u64);
+
+impl Visitor for Forked {
+    type Answer = (String, String);
+
+    fn visit<G: Entrance>(self) -> Self::Answer {
+        let mut rng = Rng::seeded(self.0);
+        let options = testkit::random_options::<G>(&Default::default(), &mut rng);
+        let mut origin = Match::<G>::start(&options, Default::default(), Seed::from_number(self.0));
+        play_on(&mut origin, &mut rng);
+        let half = origin.record().entries.len() / 2;
+        let mut fork = origin.fork(half, Default::default(), Seed::from_number(!self.0), "origin");
+        fork.wait();
+        let before = fork.state().clone();
+        fork.add_word(Seat::Home, Word([7; 16]));
+        assert!(!fork.catch_up(), "nothing is drawn while it waits");
+        fork.begin(true);
+        assert!(fork.catch_up() && !fork.catch_up());
+        let spectator = engine::Viewer::Spectator;
+        assert_eq!(
+            fork.state().view(spectator),
+            before.view(spectator),
+            "what all see stays"
+        );
+        fork.state().audit().unwrap();
+        assert!(fork.takeback_agreed(Seat::Home).is_err());
+        fork.add_word(Seat::Away, Word([9; 16]));
+        play_on(&mut fork, &mut rng);
+        let again = Match::<G>::resume(fork.record().clone(), fork.secret()).unwrap();
+        assert_eq!(again.state(), fork.state(), "it is read as it was written");
+        let read: engine::Record<G> = fork.record().to_string().parse().unwrap();
+        assert_eq!(&read, fork.record());
+        (fork.record().to_string(), origin.record().to_string())
+    }
+}
+
+#[test]
+fn a_fork_that_is_dealt_anew_proves_itself() {
+    for game in games() {
+        for seed in 0..3 {
+            let (fork, origin) = visit(game.id(), Forked(seed)).unwrap();
+            for beside in [None, Some(origin.as_str())] {
+                let checked = game.check_record(&fork, beside).unwrap();
+                assert!(checked.is_proven(), "{} {seed}: {checked:?}", game.id());
+            }
+            assert!(fork.contains(" dealt anew\n") && fork.contains(" away adds 0909"));
+            let undealt = fork.replacen("[DealsAnew \"yes\"]\n", "", 1);
+            assert!(!check(*game, &undealt).unwrap().is_good(), "{}", game.id());
+            let word = |byte: u8| Word([byte; 16]).to_string();
+            let rest = fork.split_once(" adds ").unwrap().1;
+            for (honest, forged) in [
+                (format!("adds {}", word(9)), format!("adds {}", word(8))),
+                (format!("home \"{}\"", word(7)), format!("home \"{}\"", word(6))),
+            ] {
+                let forged = fork.replacen(&honest, &forged, 1);
+                assert_ne!(forged, fork);
+                // Where nothing was drawn any more, another word changes nothing.
+                let is_found = !check(*game, &forged).unwrap().is_good();
+                assert!(
+                    is_found || !rest.contains("  ~ "),
+                    "{} {seed}: {honest}",
+                    game.id()
+                );
+            }
+        }
+    }
+}
+
+/// A match that waits can be looked at by everybody, and shows nothing that was drawn.
+struct Waiting;
+
+impl Visitor for Waiting {
+    type Answer = ();
+
+    fn visit<G: Entrance>(self) -> Self::Answer {
+        let mut rng = Rng::seeded(1);
+        for _ in 0..20 {
+            let options = testkit::random_options::<G>(&Default::default(), &mut rng);
+            let dealt = |secret: u64| {
+                let mut fixture =
+                    Match::<G>::prepare(&options, Default::default(), Seed::from_number(secret));
+                assert!(!fixture.catch_up() && fixture.to_act().seats().is_empty());
+                assert!(fixture.resign(Seat::Home).is_err(), "it has not begun");
+                let state = fixture.state();
+                engine::Viewer::ALL.map(|viewer| {
+                    let seat = viewer.seat().is_none_or(|seat| fixture.seats().contains(seat));
+                    seat.then(|| (state.view(viewer), state.prompt(viewer), state.scoreline()))
+                })
+            };
+            assert_eq!(dealt(1), dealt(2));
+        }
+    }
+}
+
+#[test]
+fn a_match_that_waits_shows_nothing() {
+    for game in games() {
+        visit(game.id(), Waiting).unwrap();
+    }
+}
+
+/// Rules of another day excuse what they may have led to, and nothing else.
+#[test]
+fn former_rules_do_not_excuse_what_no_match_can_have() {
+    for game in games() {
+        let honest = of_format_1(*game);
+        let unheard = with_tag(&honest, "Rules", "0.0.1");
+        assert!(
+            !check(*game, &unheard).unwrap().is_good(),
+            "a version that never was"
+        );
+        let is_move =
+            |line: &&str| line.contains(": ") && line.starts_with(|first: char| first.is_ascii_digit());
+        let moves: Vec<&str> = honest.lines().filter(is_move).collect();
+        let middle = moves[moves.len() / 2];
+        let (number, _) = middle.split_once(' ').unwrap();
+        let forged = honest.replacen(&format!("\n{middle}\n"), &format!("\n{number} home resigns\n"), 1);
+        assert_ne!(forged, honest);
+        let checked = check(*game, &forged).unwrap();
+        assert!(
+            matches!(checked.rules, Finding::No(_)),
+            "{}: {checked:?}",
+            game.id()
+        );
     }
 }
 
