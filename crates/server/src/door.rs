@@ -73,7 +73,7 @@ pub(crate) async fn serve(
                 };
                 let (app, closing, alive) = (app.clone(), closing.clone(), alive.clone());
                 tokio::spawn(async move {
-                    converse(stream, peer, ticket, app, closing).await;
+                    handle(stream, peer, ticket, app, closing).await;
                     drop(alive);
                 });
             }
@@ -100,7 +100,7 @@ fn is_their_own(error: &io::Error) -> bool {
 }
 
 /// Answers the requests of one connection.
-async fn converse(
+async fn handle(
     stream: TcpStream,
     peer: SocketAddr,
     ticket: Ticket,
@@ -158,6 +158,12 @@ struct Guest {
     shown_out: Notify,
 }
 
+impl Guest {
+    fn is_quiet(&self) -> bool {
+        !self.is_busy.load(Ordering::Relaxed)
+    }
+}
+
 /// The right to be inside. It ends when this is dropped.
 struct Ticket {
     hall: Arc<Hall>,
@@ -202,10 +208,9 @@ impl Hall {
 
 /// Has the quiet one go that has been here longest, of the address that has most.
 fn show_out_anybody(guests: &mut HashMap<IpAddr, Vec<Arc<Guest>>>) -> Option<()> {
-    let is_quiet = |guest: &Arc<Guest>| !guest.is_busy.load(Ordering::Relaxed);
     let (address, _) = guests
         .iter()
-        .filter(|(_, theirs)| theirs.iter().any(is_quiet))
+        .filter(|(_, theirs)| theirs.iter().any(|guest| guest.is_quiet()))
         .max_by_key(|(_, theirs)| theirs.len())?;
     show_out(guests, *address)
 }
@@ -213,9 +218,7 @@ fn show_out_anybody(guests: &mut HashMap<IpAddr, Vec<Arc<Guest>>>) -> Option<()>
 /// Has the quiet one of an address go that has been here longest, if there is one.
 fn show_out(guests: &mut HashMap<IpAddr, Vec<Arc<Guest>>>, address: IpAddr) -> Option<()> {
     let theirs = guests.get_mut(&address)?;
-    let quiet = theirs
-        .iter()
-        .position(|guest| !guest.is_busy.load(Ordering::Relaxed))?;
+    let quiet = theirs.iter().position(|guest| guest.is_quiet())?;
     theirs.remove(quiet).shown_out.notify_one();
     Some(())
 }

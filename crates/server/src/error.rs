@@ -165,6 +165,14 @@ impl ApiError {
         )
     }
 
+    pub(crate) fn word_given() -> Self {
+        Self::new(
+            StatusCode::CONFLICT,
+            "word_given",
+            "the luck of this match has your word already, or wants none",
+        )
+    }
+
     pub(crate) fn no_takeback(detail: impl Into<String>) -> Self {
         Self::new(StatusCode::CONFLICT, "no_takeback", detail)
     }

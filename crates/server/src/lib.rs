@@ -1,5 +1,10 @@
 //! The server: sessions, seats and tables over HTTP and WebSocket.
 
+#![expect(
+    clippy::disallowed_types,
+    reason = "it runs the clocks that the rules are told of"
+)]
+
 mod address;
 mod config;
 mod door;
@@ -15,6 +20,7 @@ mod replays;
 mod routes;
 mod seating;
 mod session;
+mod summary;
 mod table;
 mod tables;
 #[cfg(feature = "ts")]
@@ -227,4 +233,9 @@ pub async fn stop_signal() {
         () = interrupted => {}
         () = terminated => {}
     }
+}
+
+/// Counts of a match are small: games end.
+pub(crate) fn number(count: usize) -> u32 {
+    u32::try_from(count).expect("a match has fewer than four thousand million steps")
 }

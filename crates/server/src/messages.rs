@@ -3,7 +3,8 @@
 use std::{borrow::Cow, collections::BTreeMap};
 
 use clubhouse::{
-    Commentary, Level, OptionSpec, OptionValue, OptionValues, Outcome, Prompt, Scoreline, Seat, Seats,
+    Commentary, Level, OptionSpec, OptionValue, OptionValues, Outcome, Prompt, Scoreline, Seat, Seats, Text,
+    Viewer, Words,
 };
 use serde::{Deserialize, Serialize};
 use serde_json::value::RawValue;
@@ -14,57 +15,6 @@ use utoipa::ToSchema;
 #[derive(Clone, Debug, Serialize)]
 #[serde(transparent)]
 pub struct Json(pub Box<RawValue>);
-
-/// Who looks at a match: the name of a lane.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Serialize, Deserialize, ToSchema)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
-#[serde(rename_all = "snake_case")]
-pub enum Viewer {
-    /// The coach at Home's first or only seat.
-    Home,
-    /// The coach at Away's first or only seat.
-    Away,
-    /// The coach at Home's second seat.
-    Home2,
-    /// The coach at Away's second seat.
-    Away2,
-    /// Anybody else.
-    Spectator,
-}
-
-impl Viewer {
-    /// All of them.
-    pub const ALL: [Self; 5] = [Self::Home, Self::Away, Self::Home2, Self::Away2, Self::Spectator];
-
-    /// The seat, if the viewer has one.
-    #[must_use]
-    pub fn seat(self) -> Option<Seat> {
-        match self {
-            Self::Home => Some(Seat::Home),
-            Self::Away => Some(Seat::Away),
-            Self::Home2 => Some(Seat::Home2),
-            Self::Away2 => Some(Seat::Away2),
-            Self::Spectator => None,
-        }
-    }
-}
-
-impl From<Seat> for Viewer {
-    fn from(seat: Seat) -> Self {
-        match seat {
-            Seat::Home => Self::Home,
-            Seat::Away => Self::Away,
-            Seat::Home2 => Self::Home2,
-            Seat::Away2 => Self::Away2,
-        }
-    }
-}
-
-impl From<Viewer> for clubhouse::Viewer {
-    fn from(viewer: Viewer) -> Self {
-        viewer.seat().map_or(Self::Spectator, Self::Seat)
-    }
-}
 
 // REST.
 
@@ -130,25 +80,19 @@ pub struct Preset {
     pub options: OptionValues,
 }
 
-/// A deck or team to be checked. What is not said of its terms is as in the standard game.
+/// A deck or team to be checked.
 #[derive(Clone, PartialEq, Debug, Deserialize, ToSchema)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(deny_unknown_fields)]
 pub struct CheckDeck {
     /// Its short text, or the id of a ready-made one.
     pub text: String,
-    /// The construction profile of a deck.
+    /// Options of the match that it is meant for, as far as decks depend on them. What is not said is as in the standard
+    /// game.
     #[serde(default)]
-    #[cfg_attr(feature = "ts", ts(optional))]
-    pub profile: Option<String>,
-    /// How many players without a team there may be in a deck.
-    #[serde(default)]
-    #[cfg_attr(feature = "ts", ts(optional))]
-    pub extra_limit: Option<u8>,
-    /// The greatest strength of a team.
-    #[serde(default)]
-    #[cfg_attr(feature = "ts", ts(optional))]
-    pub max_strength: Option<u8>,
+    #[schema(value_type = Object)]
+    #[cfg_attr(feature = "ts", ts(as = "Option<crate::types::OptionValues>", optional))]
+    pub options: OptionValues,
 }
 
 /// A deck or team to be kept.
@@ -222,6 +166,11 @@ pub struct NewMatch {
     #[serde(default)]
     #[cfg_attr(feature = "ts", ts(optional, as = "Option<bool>"))]
     pub listed: bool,
+    /// Whether whoever asks would like hints for everybody in a match between people. Friends must agree when they sit
+    /// down; who plays only with bots has hints anyway.
+    #[serde(default)]
+    #[cfg_attr(feature = "ts", ts(optional, as = "Option<bool>"))]
+    pub hints: bool,
 }
 
 /// A match that is to go on from a step of a finished one.
@@ -241,6 +190,32 @@ pub struct Fork {
 pub struct Join {
     /// The last part of the invitation link.
     pub token: String,
+    /// Whether the guest agrees to hints for everybody.
+    #[serde(default)]
+    #[cfg_attr(feature = "ts", ts(optional, as = "Option<bool>"))]
+    pub hints: bool,
+}
+
+/// What whoever asks adds to the luck of a match.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+pub struct AddWords {
+    /// For each of their seats 128 random bits, as 32 hexadecimal digits in lower case.
+    #[schema(value_type = BTreeMap<String, String>)]
+    #[cfg_attr(feature = "ts", ts(as = "BTreeMap<Seat, String>"))]
+    pub words: Words,
+}
+
+/// From where a match was played on.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, ToSchema)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+pub struct ForkedFrom {
+    /// The match.
+    pub id: String,
+    /// The last step that was taken over from it.
+    pub step: u32,
+    /// Whether all that was hidden has been dealt anew; where not, its cards may be known.
+    pub dealt_anew: bool,
 }
 
 /// A coach gives up.
@@ -291,7 +266,7 @@ pub enum SeatKind {
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(rename_all = "snake_case")]
 pub enum MatchStatus {
-    /// A seat is still open.
+    /// A seat is still open, or a coach has yet to add a word to the luck.
     Waiting,
     /// All are there.
     Running,
@@ -340,10 +315,20 @@ pub struct MatchSummary {
     pub seats: BTreeMap<Seat, SeatSummary>,
     /// Whether all persons of the match share one browser.
     pub hot_seat: bool,
+    /// Whether coaches may ask for hints: all people who sit there have agreed, or they are alone with bots.
+    pub hints: bool,
     /// Whether whoever asks is to move.
     pub your_turn: bool,
-    /// The hash of the secret seed.
+    /// The hash of the secret from which, with the words of the coaches, all luck is made.
     pub commitment: String,
+    /// The seats whose coaches have yet to add a word to the luck before the match can begin.
+    #[schema(value_type = Vec<String>)]
+    #[cfg_attr(feature = "ts", ts(as = "Vec<Seat>"))]
+    pub awaited: Seats,
+    /// From where it was played on, if it was.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "ts", ts(optional))]
+    pub forked_from: Option<ForkedFrom>,
     /// The tokens of the open seats, for whoever made the match and nobody else.
     #[schema(value_type = BTreeMap<String, String>)]
     pub invitations: BTreeMap<Seat, String>,
@@ -367,6 +352,10 @@ pub struct SeenEvent<E = Json> {
     #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "ts", ts(optional))]
     pub commentary: Option<Commentary>,
+    /// Whether it is the first that happened because somebody's time was up.
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
+    #[cfg_attr(feature = "ts", ts(optional, as = "Option<bool>"))]
+    pub time_up: bool,
 }
 
 /// One picture of a replay.
@@ -505,6 +494,19 @@ pub struct Unreadable {
 }
 
 impl FromClient {
+    /// The seat for which it is said, if it is said for one.
+    #[must_use]
+    pub fn seat(&self) -> Option<Seat> {
+        match self {
+            Self::Hello { .. } => None,
+            Self::Move { seat, .. }
+            | Self::Takeback { seat }
+            | Self::TakebackAnswer { seat, .. }
+            | Self::Resign { seat }
+            | Self::Hint { seat } => Some(*seat),
+        }
+    }
+
     /// Reads a message.
     ///
     /// # Errors
@@ -625,6 +627,10 @@ pub enum FromServer<'a> {
         with_it: f64,
         /// The chance to win with what comes to mind at once.
         at_once: f64,
+        /// Whether it is the only move there is.
+        forced: bool,
+        /// What it changes most, compared with what else could be done.
+        why: &'a [Text],
     },
     /// What a viewer may know has changed.
     #[serde(untagged)]
@@ -649,6 +655,8 @@ pub struct Update<'a> {
     #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "ts", ts(optional))]
     pub over: Option<Outcome>,
+    /// Whether coaches may ask for hints.
+    pub hints: bool,
     /// Who sits where.
     #[cfg_attr(feature = "ts", ts(as = "crate::types::SeatSummaries"))]
     pub seats: &'a RawValue,
@@ -658,6 +666,24 @@ pub struct Update<'a> {
     /// The seats whose bots are thinking.
     #[cfg_attr(feature = "ts", ts(as = "Vec<Seat>"))]
     pub thinking: Seats,
+    /// Whether the match has not begun: it waits for its coaches and their words.
+    #[serde(skip_serializing_if = "is_false")]
+    #[cfg_attr(feature = "ts", ts(optional, as = "Option<bool>"))]
+    pub waiting: bool,
+    /// The seats whose coaches have yet to add a word to the luck; once the match has begun, to what is still to come.
+    #[serde(skip_serializing_if = "is_none")]
+    #[cfg_attr(feature = "ts", ts(optional, as = "Option<Vec<Seat>>"))]
+    pub awaited: Seats,
+}
+
+#[expect(clippy::trivially_copy_pass_by_ref, reason = "serde asks with a reference")]
+fn is_false(value: &bool) -> bool {
+    !value
+}
+
+#[expect(clippy::trivially_copy_pass_by_ref, reason = "serde asks with a reference")]
+fn is_none(seats: &Seats) -> bool {
+    seats.is_empty()
 }
 
 /// A value for each of a few viewers, in their order: a map that is only written.
@@ -695,6 +721,10 @@ pub struct Lane<V = Json, M = Json, E = Json> {
     #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "ts", ts(optional))]
     pub decision_deadline_ms: Option<u32>,
+    /// What happens to the viewer when that clock runs out.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "ts", ts(optional))]
+    pub at_zero: Option<Text>,
     /// The clock of the period, where the game has one.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "ts", ts(optional))]
@@ -722,6 +752,8 @@ pub enum Takeback {
     Free,
     /// If the others agree.
     Ask,
+    /// It has been asked for already, once and for all.
+    Asked,
     /// No.
     None,
 }

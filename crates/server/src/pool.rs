@@ -162,6 +162,7 @@ mod tests {
             at_once: 0.5,
             simulations: 0,
             next: Vec::new(),
+            why: None,
         }
     }
 

@@ -1,5 +1,5 @@
-//! Replays: a match as one viewer saw it, page by page. They are made from what is kept, away from the table, and never
-//! hold more than a page of it.
+//! Replays: a match as one viewer saw it, page by page; and the records of finished matches. They are made from what is
+//! kept, away from the table, a few at a time, and a replay never holds more than a page.
 
 use std::{
     ops::ControlFlow,
@@ -7,17 +7,19 @@ use std::{
     time::Duration,
 };
 
-use clubhouse::{Film, Seats};
+use clubhouse::{AnyMatch, Film, Viewer};
 use store::{Listed, MatchId, SessionId, Store, Told};
-use tokio::time::timeout;
+use tokio::{task::spawn_blocking, time::timeout};
 
 use crate::{
     error::ApiError,
     fair::{Place, Places, Turnstile},
     limits::Who,
-    messages::{Frame, Json, Minute, Moment, ReplayOutline, ReplayPage, Viewer},
+    messages::{Frame, Json, Minute, Moment, ReplayOutline, ReplayPage},
+    number,
     seating::Seating,
-    table::{Facts, number, numbered, standing_text},
+    summary::{Facts, standing_text},
+    table::{numbered, read_match},
 };
 
 /// How many frames a page has at most, and how many if nobody says.
@@ -108,6 +110,26 @@ impl Replays {
         })
     }
 
+    /// Reads something of a match that is over.
+    pub(crate) async fn read_finished<T: Send + 'static>(
+        &self,
+        store: &dyn Store,
+        who: Who,
+        id: MatchId,
+        read: impl FnOnce(&dyn AnyMatch) -> Result<T, ApiError> + Send + 'static,
+    ) -> Result<T, ApiError> {
+        let _place = self.enter(who).await?;
+        let stored = store.load_match(id).await?.ok_or_else(ApiError::no_such_match)?;
+        let reading = spawn_blocking(move || {
+            let (fixture, _) = read_match(&stored)?;
+            if fixture.outcome().is_none() {
+                return Err(ApiError::match_running());
+            }
+            read(&*fixture)
+        });
+        reading.await.map_err(|_| ApiError::unavailable())?
+    }
+
     /// Some frames.
     pub(crate) async fn page(
         &self,
@@ -169,11 +191,14 @@ async fn watch<E: Eyes>(store: &dyn Store, asked: Asked, eyes: E) -> Result<Watc
         frames: 0,
         events: 0,
     }));
-    let hear = Box::new({
+    let on_told = Box::new({
         let cinema = Arc::clone(&cinema);
-        move |told: Told<'_>| cinema.lock().unwrap_or_else(PoisonError::into_inner).hear(told)
+        move |told: Told<'_>| {
+            let mut cinema = cinema.lock().unwrap_or_else(PoisonError::into_inner);
+            cinema.on_told(told)
+        }
     });
-    if !store.tell_match(asked.id, hear).await? {
+    if !store.tell_match(asked.id, on_told).await? {
         return Err(ApiError::no_such_match());
     }
     let watched = cinema
@@ -196,13 +221,13 @@ struct Cinema<E> {
 }
 
 impl<E: Eyes> Cinema<E> {
-    fn hear(&mut self, told: Told<'_>) -> ControlFlow<()> {
+    fn on_told(&mut self, told: Told<'_>) -> ControlFlow<()> {
         let more = match told {
             Told::Match(found) => self.begin(found).map(|watched| {
                 self.watched = Some(Ok(watched));
                 ControlFlow::Continue(())
             }),
-            Told::Step(entry) => self.go_on(entry),
+            Told::Step(entry) => self.apply_step(entry),
         };
         more.unwrap_or_else(|error| {
             self.watched = Some(Err(error));
@@ -220,12 +245,7 @@ impl<E: Eyes> Cinema<E> {
         let yours = seating.seats_of(self.asked.session);
         let usual = || yours.iter().next().map_or(Viewer::Spectator, Viewer::from);
         let viewer = self.asked.viewer.unwrap_or_else(usual);
-        let seats: Seats = seating
-            .people()
-            .iter()
-            .chain(seating.bots().iter())
-            .chain(seating.open().iter())
-            .collect();
+        let seats = seating.seats();
         let may_look = viewer
             .seat()
             .is_none_or(|seat| seats.contains(seat) && (found.over || yours.contains(seat)));
@@ -233,9 +253,7 @@ impl<E: Eyes> Cinema<E> {
             return Err(ApiError::not_your_seat());
         }
         let game = clubhouse::game(&found.game).ok_or_else(unreadable)?;
-        let film = game
-            .film(&found.header, viewer.into())
-            .map_err(|_| unreadable())?;
+        let film = game.film(&found.header, viewer).map_err(|_| unreadable())?;
         Ok(Watched {
             found: found.clone(),
             seating,
@@ -245,14 +263,19 @@ impl<E: Eyes> Cinema<E> {
         })
     }
 
-    fn go_on(&mut self, entry: &str) -> Result<ControlFlow<()>, ApiError> {
+    fn apply_step(&mut self, entry: &str) -> Result<ControlFlow<()>, ApiError> {
         let Some(Ok(watched)) = &mut self.watched else {
             return Ok(ControlFlow::Break(()));
         };
-        let events = number(watched.film.go_on(entry).map_err(|_| ApiError::unavailable())?);
+        let events = number(
+            watched
+                .film
+                .apply_step(entry)
+                .map_err(|_| ApiError::unavailable())?,
+        );
         let step = self.steps;
         self.steps += 1;
-        if step > 0 && events == 0 {
+        if events == 0 && !watched.film.is_pictured() {
             return Ok(ControlFlow::Continue(()));
         }
         let frame = Numbers {

@@ -2,7 +2,7 @@
 
 use std::{collections::BTreeMap, ops::RangeInclusive, time::Duration};
 
-use clubhouse::{Level, Seat, Seats};
+use clubhouse::{Level, Seat, Seats, Words};
 use serde::{Deserialize, Serialize};
 use store::SessionId;
 
@@ -31,6 +31,9 @@ enum Coach {
         /// The invitation by which they came.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         token: Option<String>,
+        /// Whether they agree to hints for everybody.
+        #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+        hints: bool,
     },
     Bot {
         level: Level,
@@ -48,6 +51,8 @@ enum Coach {
 pub(crate) struct Guest {
     pub(crate) session: SessionId,
     pub(crate) name: String,
+    /// Whether they agree to hints for everybody.
+    pub(crate) hints: bool,
 }
 
 impl Seating {
@@ -71,6 +76,7 @@ impl Seating {
                     session: guest.session,
                     name: guest.name.clone(),
                     token: None,
+                    hints: guest.hints,
                 },
             )),
             Some(SeatPlan::Friend) => Ok((seat, Coach::Open { token: token() })),
@@ -114,10 +120,21 @@ impl Seating {
                     session: guest.session,
                     name: guest.name.clone(),
                     token: Some(token.to_owned()),
+                    hints: guest.hints,
                 };
                 Ok(())
             }
         }
+    }
+
+    /// As the store keeps it.
+    pub(crate) fn to_json(&self) -> String {
+        serde_json::to_string(self).expect("seats are plain data")
+    }
+
+    /// All seats.
+    pub(crate) fn seats(&self) -> Seats {
+        self.0.keys().copied().collect()
     }
 
     /// The seats of a session.
@@ -143,6 +160,20 @@ impl Seating {
     /// The seats that nobody has taken yet.
     pub(crate) fn open(&self) -> Seats {
         self.seats_where(|coach| matches!(coach, Coach::Open { .. }))
+    }
+
+    /// The seats whose coaches have yet to add a word to the luck: all who sit or will sit at a match that waits, and
+    /// whoever came by invitation to one that has begun. Bots add none.
+    pub(crate) fn awaited(&self, is_waiting: bool, words: &Words) -> Seats {
+        let adds = |coach: &Coach| match coach {
+            Coach::Person { token, .. } => is_waiting || token.is_some(),
+            Coach::Open { .. } => is_waiting,
+            Coach::Bot { .. } => false,
+        };
+        self.seats_where(adds)
+            .iter()
+            .filter(|seat| !words.contains_key(seat))
+            .collect()
     }
 
     /// The seats of bots.
@@ -174,6 +205,13 @@ impl Seating {
         sessions.sort_unstable();
         sessions.dedup();
         sessions
+    }
+
+    /// Whether coaches may ask for hints: all people have agreed, or they are alone with bots.
+    pub(crate) fn allows_hints(&self) -> bool {
+        let is_alone = self.open().is_empty() && self.sessions().len() == 1;
+        let agrees = |coach: &Coach| !matches!(coach, Coach::Person { hints: false, .. });
+        is_alone || self.0.values().all(agrees)
     }
 
     /// Whether several people share one browser, and no other person plays.

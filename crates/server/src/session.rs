@@ -42,7 +42,14 @@ impl Visitor {
         let (session, cookie) = self.session(state);
         let kept = state.store.session_name(session).await?;
         let name = kept.unwrap_or_else(|| usual_name(session));
-        Ok((Guest { session, name }, cookie))
+        Ok((
+            Guest {
+                session,
+                name,
+                hints: false,
+            },
+            cookie,
+        ))
     }
 
     /// Whoever changes something: their session is kept from now on.
@@ -56,7 +63,14 @@ impl Visitor {
                 name
             }
         };
-        Ok((Guest { session, name }, cookie))
+        Ok((
+            Guest {
+                session,
+                name,
+                hints: false,
+            },
+            cookie,
+        ))
     }
 
     /// The session and, if it is new, the cookie that makes it last.

@@ -1,24 +1,32 @@
 //! A table: one live match, owned by one task, so that what arrives queues up by itself.
 //!
-//! A move is played, kept by the store, and only then acknowledged and shown. Each viewer has a lane of its
-//! own: events numbered as that viewer sees them, and not a word when it sees nothing.
+//! A move is played, saved by the store, and only then acknowledged and shown. Each viewer has a lane of its own:
+//! events numbered as that viewer sees them, and not a word when it sees nothing.
+//!
+//! | Part | Holds |
+//! |---|---|
+//! | `scene` | what there is to be shown: the match, its seating, its clocks, its takebacks |
+//! | `lanes` | who is there, and how far each viewer has been shown the match |
+//! | `requests` | the answers that moves have got |
+//! | `bots`, `hints` | what is being thought elsewhere, by way of `thoughts` |
+//!
+//! The parts know nothing of the table. It alone plays, saves and tells, in that order.
 
 mod bots;
 mod clocks;
 mod hints;
+mod lane_set;
 mod lanes;
-mod takeback;
+mod requests;
+mod scene;
+mod takebacks;
+mod thoughts;
 
-use std::{
-    collections::{BTreeMap, HashSet, VecDeque},
-    sync::Arc,
-};
+use std::{collections::BTreeMap, sync::Arc};
 
 use axum::extract::ws::Utf8Bytes;
-use clubhouse::{Advice, AnyMatch, ClockInput, PlayError, Scoreline, Seat, Seats, Seed, ToAct};
-use serde::Deserialize;
-use serde_json::value::{RawValue, to_raw_value};
-use store::{Append, MatchId, RequestId, SessionId, Standing, StoreError, StoredMatch};
+use clubhouse::{Advice, AnyMatch, ClockInput, PlayError, Seat, Seed, Viewer, Why, Word, Words};
+use store::{Append, MatchId, RequestId, SessionId, StoreError, StoredMatch, TakeBack};
 use tokio::{
     sync::{mpsc, oneshot, watch},
     time::{Instant, sleep_until},
@@ -27,27 +35,29 @@ use tokio::{
 use crate::{
     error::ApiError,
     limits::Who,
-    messages::{FromClient, FromServer, Json, MatchStatus, MatchSummary, Viewer},
+    messages::{FromClient, FromServer, MatchSummary, Place, Takeback},
+    number,
     seating::{Guest, Seating},
+    summary::{Facts, standing},
     tables::Tables,
 };
 use bots::Bots;
 use clocks::Clocks;
 use hints::Hints;
-pub(crate) use lanes::numbered;
-use lanes::{Connection, LaneSet, Lanes};
-use takeback::Asked;
-
-/// How many refusals are remembered, to be repeated when a move is sent again.
-const REFUSALS_KEPT: usize = 32;
+use lanes::Lanes;
+use requests::Requests;
+use scene::Scene;
+pub(crate) use scene::numbered;
+use takebacks::{Consent, Takebacks};
+use thoughts::Thoughts;
 
 /// What a table can be told.
 pub(crate) enum Command {
-    /// A socket has said hello.
+    /// A socket has said hello, and how far it has followed each lane.
     Enter {
         session: Option<SessionId>,
         who: Who,
-        hello: FromClient,
+        places: BTreeMap<Viewer, Place>,
         out: mpsc::Sender<Utf8Bytes>,
         reply: oneshot::Sender<u64>,
     },
@@ -75,6 +85,12 @@ pub(crate) enum Command {
         token: String,
         reply: oneshot::Sender<Result<MatchSummary, ApiError>>,
     },
+    /// Somebody adds to the luck.
+    AddWords {
+        session: Option<SessionId>,
+        words: Words,
+        reply: oneshot::Sender<Result<MatchSummary, ApiError>>,
+    },
     /// A coach gives up without a socket.
     Resign {
         session: Option<SessionId>,
@@ -89,36 +105,60 @@ pub(crate) enum Command {
 pub(crate) struct Table {
     tables: Arc<Tables>,
     id: MatchId,
-    fixture: Box<dyn AnyMatch>,
-    seats: Seats,
-    seating: Seating,
     creator: SessionId,
     created_at: String,
+    scene: Scene,
     lanes: Lanes,
-    connections: Vec<Connection>,
-    connections_made: u64,
-    /// The moves that were granted, so that they are granted once.
-    granted: HashSet<(Seat, RequestId)>,
-    /// The latest moves that were refused, so that the answer stays the same.
-    refused: VecDeque<(Seat, RequestId, ApiError)>,
-    /// Who had to decide when each seat last moved.
-    deciders: [Seats; Seat::ALL.len()],
-    asked: Option<Asked>,
-    /// To which step each seat last asked to go back.
-    asked_at: [Option<usize>; Seat::ALL.len()],
+    requests: Requests,
     bots: Bots,
     hints: Hints,
-    clocks: Clocks,
+    thoughts: Thoughts,
     /// How many steps the standing in the store knows of.
     standing_steps: usize,
     touched: Instant,
 }
 
 /// Something that is to happen in the match.
+#[derive(Clone, Copy)]
 enum Input<'a> {
     Move(Seat, &'a str),
     Clock(ClockInput),
     Resign(Seat),
+}
+
+impl Input<'_> {
+    fn seat(self) -> Option<Seat> {
+        match self {
+            Self::Move(seat, _) | Self::Resign(seat) => Some(seat),
+            Self::Clock(_) => None,
+        }
+    }
+}
+
+/// Why a table did not do what it was told.
+enum Fault {
+    /// It may not be done. Whoever asked is told, and nothing has changed.
+    Refused(ApiError),
+    /// It was not saved. What is in the store is the truth: this table closes, and the next visitor opens it anew.
+    Unsaved(StoreError),
+}
+
+impl From<ApiError> for Fault {
+    fn from(error: ApiError) -> Self {
+        Self::Refused(error)
+    }
+}
+
+impl From<PlayError> for Fault {
+    fn from(error: PlayError) -> Self {
+        Self::Refused(error.into())
+    }
+}
+
+impl From<StoreError> for Fault {
+    fn from(error: StoreError) -> Self {
+        Self::Unsaved(error)
+    }
 }
 
 impl Table {
@@ -133,38 +173,32 @@ impl Table {
             .load_match(id)
             .await?
             .ok_or_else(ApiError::no_such_match)?;
-        let fixture =
-            resume(&stored).inspect_err(|_| tracing::error!(match.id = %id, "a match cannot be read"))?;
-        let seating = serde_json::from_str(&stored.seats).map_err(|_| ApiError::unavailable())?;
-        let seat = |number: u8| Seat::ALL.get(usize::from(number)).copied();
-        let mut table = Self {
-            lanes: Lanes::new(&*fixture, &stored.lanes),
-            bots: Bots::new(address),
+        let (mut fixture, seating) =
+            read_match(&stored).inspect_err(|_| tracing::error!(match.id = %id, "a match cannot be read"))?;
+        if fixture.catch_up() {
+            // The server died between the last word and the first step.
+            let step = fixture.steps() - 1;
+            tables.store.append(step_to_save(id, &*fixture, step)).await?;
+        }
+        Ok(Self {
+            lanes: Lanes::resume(&*fixture, &stored.lanes),
+            requests: Requests::resume(&stored.requests),
+            bots: Bots::default(),
             hints: Hints::default(),
-            clocks: Clocks::resume(fixture.timers().period, stored.period_left_ms),
-            granted: stored
-                .requests
-                .iter()
-                .filter_map(|(number, id)| Some((seat(*number)?, *id)))
-                .collect(),
-            refused: VecDeque::new(),
-            deciders: [Seats::NONE; Seat::ALL.len()],
-            asked: None,
-            asked_at: Default::default(),
-            connections: Vec::new(),
-            connections_made: 0,
-            creator: stored.creator,
-            created_at: stored.created_at,
+            thoughts: Thoughts::new(Arc::clone(&tables), id, address),
             standing_steps: 0,
             touched: Instant::now(),
-            seats: fixture.seats(),
+            creator: stored.creator,
+            created_at: stored.created_at,
+            scene: Scene {
+                clocks: Clocks::resume(fixture.timers().period, stored.period_left_ms),
+                takebacks: Takebacks::new(&*fixture, &seating),
+                fixture,
+                seating,
+            },
             tables,
             id,
-            fixture,
-            seating,
-        };
-        table.find_deciders();
-        Ok(table)
+        })
     }
 
     /// Serves until nobody is there any more or the server stops.
@@ -176,12 +210,19 @@ impl Table {
         tracing::debug!(match.id = %self.id, "the table opens");
         let mut closing = std::pin::pin!(crate::until(&mut closing));
         loop {
-            self.ask_bots();
+            self.lanes.sweep(&self.scene);
+            if self.lanes.is_empty() {
+                // Nobody is there to see what comes of a thought. Whoever comes back asks again.
+                self.bots.forget();
+                self.hints.pass_all();
+            }
+            self.bots
+                .ask(&self.scene, &self.lanes, &self.thoughts, self.tables.bot_pace);
             self.wind_clocks();
-            let alarm = if self.connections.is_empty() {
+            let alarm = if self.lanes.is_empty() {
                 Some(self.touched + self.tables.idle)
             } else {
-                self.clocks.next_alarm()
+                self.scene.clocks.next_alarm()
             };
             let ring = async {
                 match alarm {
@@ -189,268 +230,453 @@ impl Table {
                     None => std::future::pending().await,
                 }
             };
-            let went_well = tokio::select! {
+            let handled = tokio::select! {
                 command = commands.recv() => match command {
-                    Some(command) => self.hear(command).await,
+                    Some(command) => self.handle(command).await,
                     None => break,
                 },
                 () = ring => {
-                    if self.connections.is_empty() {
+                    if self.lanes.is_empty() {
                         if self.tables.close_if_quiet(self.id, &commands) {
                             break;
                         }
                         self.touched = Instant::now();
                         Ok(())
                     } else {
-                        self.ring().await
+                        self.on_clock().await
                     }
                 }
                 () = &mut closing => break,
             };
-            if let Err(error) = went_well {
-                // What is in the store is the truth. The next visitor opens the table anew from there.
+            if let Err(error) = handled {
                 tracing::error!(match.id = %self.id, %error, "the table closes");
                 return;
             }
         }
-        self.keep_clock().await;
-        self.keep_standing().await;
+        self.save_clock().await;
+        self.save_standing().await;
         tracing::debug!(match.id = %self.id, "the table closes");
     }
 
-    async fn hear(&mut self, command: Command) -> Result<(), StoreError> {
+    async fn handle(&mut self, command: Command) -> Result<(), StoreError> {
         self.touched = Instant::now();
         match command {
             Command::Enter {
                 session,
                 who,
-                hello,
+                places,
                 out,
                 reply,
-            } => self.enter((session, who), &hello, out, reply),
-            Command::Say { connection, message } => return self.listen(connection, message).await,
-            Command::Leave { connection } => self.leave(connection),
+            } => {
+                self.enter(session, who, &places, out, reply);
+                Ok(())
+            }
+            Command::Say { connection, message } => self.on_message(connection, message).await,
+            Command::Leave { connection } => {
+                self.lanes.leave(connection);
+                Ok(())
+            }
             Command::Thought {
                 seat,
                 round,
                 mv,
                 next,
             } => {
-                if self.bots.finish(seat, round, next) && self.fixture.to_act().seats().contains(seat) {
-                    // A refused thought is thought again.
-                    self.go_on(&Input::Move(seat, &mv), None).await?.ok();
+                if !self.bots.finish(seat, round, next) || !self.scene.fixture.to_act().seats().contains(seat)
+                {
+                    return Ok(());
                 }
+                // A refused thought is thought again.
+                unless_refused(self.apply_step(Input::Move(seat, &mv), None).await)
             }
             Command::Hint {
                 connection,
                 seat,
                 decision,
                 advice,
-            } => self.give_hint(connection, seat, decision, advice),
+            } => {
+                self.on_hint(connection, seat, decision, advice);
+                Ok(())
+            }
             Command::Join { guest, token, reply } => {
                 let joined = self.join(&guest, &token).await;
-                let _ = reply.send(joined.map(|()| self.summary(Some(guest.session))));
+                answer(reply, joined.map(|()| self.summary(Some(guest.session))))
             }
-            Command::Resign { session, seat, reply } => {
-                let resigned = if self.seating.seats_of(session).contains(seat) {
-                    self.go_on(&Input::Resign(seat), None)
-                        .await?
-                        .map_err(ApiError::from)
-                } else {
-                    Err(ApiError::not_your_seat())
-                };
-                let _ = reply.send(resigned);
+            Command::AddWords {
+                session,
+                words,
+                reply,
+            } => {
+                let added = self.add_words(session, &words).await;
+                answer(reply, added.map(|()| self.summary(session)))
             }
-            Command::Look(look) => look(self),
+            Command::Resign { session, seat, reply } => answer(reply, self.resign(session, seat).await),
+            Command::Look(look) => {
+                look(self);
+                Ok(())
+            }
         }
-        Ok(())
     }
 
-    /// Hears what a socket says.
-    async fn listen(&mut self, connection: u64, message: FromClient) -> Result<(), StoreError> {
-        let Some(speaker) = self.connections.iter().find(|known| known.id == connection) else {
+    /// A socket sits down and is shown what it has not seen.
+    fn enter(
+        &mut self,
+        session: Option<SessionId>,
+        who: Who,
+        places: &BTreeMap<Viewer, Place>,
+        out: mpsc::Sender<Utf8Bytes>,
+        reply: oneshot::Sender<u64>,
+    ) {
+        let before = self.lanes.connected();
+        let connection = self.lanes.add(session, who, out, &self.scene);
+        if reply.send(connection).is_err() {
+            self.lanes.leave(connection);
+            return;
+        }
+        self.wind_clocks();
+        self.lanes.greet(connection, places, &self.scene);
+        if self.lanes.connected() != before {
+            self.lanes.show_presence_but(Some(connection), &self.scene);
+        }
+        let yours = self.scene.seating.seats_of(session);
+        if let Some(seat) = self.scene.takebacks.asker_of(yours) {
+            self.lanes.tell(connection, &FromServer::TakebackAsked { seat });
+        }
+    }
+
+    /// A socket says something; it is told what is wrong with it.
+    async fn on_message(&mut self, connection: u64, message: FromClient) -> Result<(), StoreError> {
+        let request = match &message {
+            FromClient::Move { id, .. } => Some(*id),
+            FromClient::Hello { .. }
+            | FromClient::Takeback { .. }
+            | FromClient::TakebackAnswer { .. }
+            | FromClient::Resign { .. }
+            | FromClient::Hint { .. } => None,
+        };
+        match self.apply_message(connection, message).await {
+            Ok(()) => Ok(()),
+            Err(Fault::Refused(error)) => {
+                self.lanes.tell_error(connection, request, &error);
+                Ok(())
+            }
+            Err(Fault::Unsaved(error)) => Err(error),
+        }
+    }
+
+    async fn apply_message(&mut self, connection: u64, message: FromClient) -> Result<(), Fault> {
+        let Some((yours, who)) = self.lanes.find(connection) else {
             return Ok(());
         };
-        let yours = speaker.lanes.seats();
-        let (seat, request) = match &message {
-            FromClient::Hello { .. } => {
-                self.greet(connection, &message);
-                return Ok(());
-            }
-            FromClient::Move { seat, id, .. } => (*seat, Some(*id)),
-            FromClient::Takeback { seat }
-            | FromClient::TakebackAnswer { seat, .. }
-            | FromClient::Resign { seat }
-            | FromClient::Hint { seat } => (*seat, None),
-        };
-        let answer = if yours.contains(seat) {
-            match message {
-                FromClient::Hello { .. } => Ok(()),
-                FromClient::Move { id, seat, mv } => self.play(connection, seat, id, &mv).await?,
-                FromClient::Takeback { seat } => self.want_takeback(seat).await?,
-                FromClient::TakebackAnswer { seat, agree } => self.answer_takeback(seat, agree).await?,
-                FromClient::Resign { seat } => self
-                    .go_on(&Input::Resign(seat), None)
-                    .await?
-                    .map_err(ApiError::from),
-                FromClient::Hint { seat } => self.want_hint(connection, seat),
-            }
-        } else {
-            Err(ApiError::not_your_seat())
-        };
-        if let Err(error) = answer {
-            self.tell_error(connection, request, &error);
+        if message.seat().is_some_and(|seat| !yours.contains(seat)) {
+            return Err(ApiError::not_your_seat().into());
         }
-        Ok(())
+        match message {
+            FromClient::Hello { lanes } => {
+                self.lanes.greet(connection, &lanes, &self.scene);
+                Ok(())
+            }
+            FromClient::Move { id, seat, mv } => self.play(connection, seat, id, &mv).await,
+            FromClient::Takeback { seat } => self.want_takeback(seat).await,
+            FromClient::TakebackAnswer { seat, agree } => self.answer_takeback(seat, agree).await,
+            FromClient::Resign { seat } => self.apply_step(Input::Resign(seat), None).await,
+            FromClient::Hint { seat } => {
+                let asker = (connection, who);
+                Ok(self.hints.ask(seat, asker, &self.scene, &self.thoughts)?)
+            }
+        }
     }
 
     /// Plays a move once, however often it is sent.
-    async fn play(
-        &mut self,
-        connection: u64,
-        seat: Seat,
-        id: RequestId,
-        mv: &str,
-    ) -> Result<Result<(), ApiError>, StoreError> {
-        if self.granted.contains(&(seat, id)) {
-            self.tell(connection, &FromServer::Accepted { id });
-            return Ok(Ok(()));
+    async fn play(&mut self, connection: u64, seat: Seat, id: RequestId, mv: &str) -> Result<(), Fault> {
+        if let Some(answer) = self.requests.answer(seat, id) {
+            answer?;
+            self.lanes.tell(connection, &FromServer::Accepted { id });
+            return Ok(());
         }
-        let refused = self
-            .refused
-            .iter()
-            .find(|(theirs, known, _)| (*theirs, *known) == (seat, id));
-        if let Some((_, _, error)) = refused {
-            return Ok(Err(error.clone()));
-        }
-        let answer = self.go_on(&Input::Move(seat, mv), Some((connection, id))).await?;
-        Ok(answer.map_err(|refusal| {
-            if let PlayError::Refused { clause, .. } = &refusal {
+        let played = self
+            .apply_step(Input::Move(seat, mv), Some((connection, id)))
+            .await;
+        if let Err(Fault::Refused(error)) = &played {
+            if let Some(clause) = error.clause() {
                 tracing::debug!(match.id = %self.id, %seat, %clause, "a move is refused");
             }
-            let error = ApiError::from(refusal);
-            self.refused.truncate(REFUSALS_KEPT - 1);
-            self.refused.push_front((seat, id, error.clone()));
-            error
-        }))
+            self.requests.refuse(seat, id, error.clone());
+        }
+        played
     }
 
-    /// Lets the match go on by one step: played, kept, and only then acknowledged and shown.
-    async fn go_on(
-        &mut self,
-        input: &Input<'_>,
-        request: Option<(u64, RequestId)>,
-    ) -> Result<Result<(), PlayError>, StoreError> {
-        let deciders = self.fixture.to_act().seats();
-        let played = match *input {
-            Input::Move(seat, mv) => self.fixture.play(seat, mv),
-            Input::Clock(clock) => self.fixture.clock(clock),
-            Input::Resign(seat) => self.fixture.resign(seat),
-        };
-        if let Err(refusal) = played {
-            return Ok(Err(refusal));
+    /// Lets the match go on by one step: played, saved, and only then acknowledged and shown.
+    async fn apply_step(&mut self, input: Input<'_>, request: Option<(u64, RequestId)>) -> Result<(), Fault> {
+        if matches!(input, Input::Resign(_)) && self.scene.fixture.is_waiting() {
+            // A match that has not begun can be given up too: it begins with the words that are there, and ends.
+            self.begin().await?;
         }
-        let step = self.fixture.steps() - 1;
-        if matches!(input, Input::Clock(_)) && self.fixture.is_silent(step) {
-            // The clock spoke and nothing happened: nothing to keep.
-            self.fixture.truncate(step);
-            return Ok(Ok(()));
+        let fixture = &mut self.scene.fixture;
+        let deciders = fixture.to_act().seats();
+        match input {
+            Input::Move(seat, mv) => fixture.play(seat, mv)?,
+            Input::Clock(clock) => fixture.clock(clock)?,
+            Input::Resign(seat) => fixture.resign(seat)?,
         }
-        let seat = match *input {
-            Input::Move(seat, _) | Input::Resign(seat) => Some(seat),
-            Input::Clock(_) => None,
-        };
+        let step = fixture.steps() - 1;
+        if matches!(input, Input::Clock(_)) && fixture.is_silent(step) {
+            // The clock spoke and nothing happened: nothing to save.
+            fixture.truncate(step);
+            return Ok(());
+        }
+        let request = input.seat().zip(request);
         self.wind_clocks();
-        let append = Append {
-            id: self.id,
-            step: number(step),
-            entry: self.fixture.entry_json(step),
-            period_left_ms: self.clocks.period_left_ms(),
-            request: seat.zip(request).map(|(seat, (_, id))| (seat as u8, id)),
-        };
-        self.tables.store.append(append).await?;
-        if self.fixture.outcome().is_some() {
-            // Replays ask the store whether a match is over: it knows before anybody does.
-            self.keep_standing().await;
-        }
-        // A takeback is about the step for which it was asked.
-        self.asked = None;
-        match seat {
-            Some(seat) => {
-                self.deciders[seat as usize] = deciders;
-                self.hints.pass(seat);
-            }
+        self.save_step(step, request.map(|(seat, (_, id))| (seat, id)))
+            .await?;
+        self.scene.takebacks.on_step(input.seat(), deciders);
+        match input.seat() {
+            Some(seat) => self.hints.pass(seat),
             None => self.hints.pass_all(),
         }
-        if let Some((seat, (connection, id))) = seat.zip(request) {
-            self.granted.insert((seat, id));
-            self.tell(connection, &FromServer::Accepted { id });
+        if let Some((seat, (connection, id))) = request {
+            self.requests.grant(seat, id);
+            self.lanes.tell(connection, &FromServer::Accepted { id });
         }
-        self.show_step(step);
-        if seat.is_none() || self.fixture.outcome().is_some() {
+        self.lanes.show_step(step, &self.scene);
+        let is_over = self.scene.fixture.outcome().is_some();
+        if input.seat().is_none() || is_over {
             // What the clock or the end has decided needs no more thought.
             self.bots.forget();
         }
-        if self.fixture.outcome().is_some() {
+        if is_over {
             tracing::info!(match.id = %self.id, "the match is over");
         }
-        Ok(Ok(()))
+        Ok(())
     }
 
     /// A clock has run out.
-    async fn ring(&mut self) -> Result<(), StoreError> {
-        if let Some(input) = self.clocks.ring(Instant::now()) {
+    async fn on_clock(&mut self) -> Result<(), StoreError> {
+        match self.scene.clocks.ring(Instant::now()) {
             // What the clock says may come too late; the rules then refuse it.
-            self.go_on(&Input::Clock(input), None).await?.ok();
+            Some(input) => unless_refused(self.apply_step(Input::Clock(input), None).await),
+            None => Ok(()),
         }
-        Ok(())
+    }
+
+    /// A hint has arrived: it is told to whoever asked, if the decision is still the same.
+    fn on_hint(&mut self, connection: u64, seat: Seat, decision: u32, advice: Option<Advice>) {
+        let is_wanted =
+            self.hints.finish(seat, decision) && self.scene.fixture.to_act().seats().contains(seat);
+        let Some(advice) = advice.filter(|_| is_wanted) else {
+            return;
+        };
+        let message = FromServer::Hint {
+            seat,
+            mv: &advice.json,
+            notation: &advice.mv,
+            with_it: advice.with_it,
+            at_once: advice.at_once,
+            forced: advice.why == Some(Why::Forced),
+            why: match &advice.why {
+                Some(Why::Reasons(reasons)) => reasons,
+                Some(Why::Forced) | None => &[],
+            },
+        };
+        self.lanes.tell(connection, &message);
+    }
+
+    /// A coach gives up without a socket.
+    async fn resign(&mut self, session: Option<SessionId>, seat: Seat) -> Result<(), Fault> {
+        if !self.scene.seating.seats_of(session).contains(seat) {
+            return Err(ApiError::not_your_seat().into());
+        }
+        self.apply_step(Input::Resign(seat), None).await
     }
 
     /// Gives a seat to whoever holds its invitation.
-    async fn join(&mut self, guest: &Guest, token: &str) -> Result<(), ApiError> {
-        let mut seating = self.seating.clone();
+    async fn join(&mut self, guest: &Guest, token: &str) -> Result<(), Fault> {
+        let mut seating = self.scene.seating.clone();
         seating.join(guest, token)?;
-        if seating == self.seating {
+        if seating == self.scene.seating {
             return Ok(());
         }
-        let mut header: serde_json::Value =
-            serde_json::from_str(&self.fixture.header_json()).map_err(|_| ApiError::unavailable())?;
-        header["seats"] = serde_json::to_value(seating.names()).map_err(|_| ApiError::unavailable())?;
-        let kept = store::Seating {
-            header: header.to_string(),
-            seats: serde_json::to_string(&seating).map_err(|_| ApiError::unavailable())?,
-            sitters: seating.sessions(),
-        };
-        let entries: Vec<String> = (0..self.fixture.steps())
-            .map(|step| self.fixture.entry_json(step))
-            .collect();
-        let fixture = self
-            .fixture
-            .game()
-            .resume(&kept.header, &entries, self.fixture.secret())
-            .map_err(|_| ApiError::unavailable())?;
-        self.tables.store.seat(self.id, kept).await?;
-        self.fixture = fixture;
-        self.seating = seating;
+        self.scene.fixture.rename(seating.names());
+        self.scene.seating = seating;
+        self.save_seating().await?;
         tracing::info!(match.id = %self.id, "a seat is taken");
-        self.show_seating(guest.session);
+        self.lanes.show_seating(guest.session, &self.scene);
         Ok(())
     }
 
-    /// Keeps the standing for lists, if it is not kept yet.
-    async fn keep_standing(&mut self) {
-        if self.standing_steps == self.fixture.steps() {
+    /// Adds words to the luck, each once however often it is sent. The match begins with the last that was awaited.
+    async fn add_words(&mut self, session: Option<SessionId>, words: &Words) -> Result<(), Fault> {
+        let yours = self.scene.seating.seats_of(session);
+        let (given, awaited) = (self.scene.fixture.words().clone(), self.scene.awaited());
+        for (seat, word) in words {
+            if !yours.contains(*seat) {
+                return Err(ApiError::not_your_seat().into());
+            }
+            if !awaited.contains(*seat) && given.get(seat) != Some(word) {
+                return Err(ApiError::word_given().into());
+            }
+        }
+        let fresh: Vec<(Seat, Word)> = words
+            .iter()
+            .map(|(seat, word)| (*seat, *word))
+            .filter(|(seat, _)| awaited.contains(*seat))
+            .collect();
+        if fresh.is_empty() {
+            return Ok(());
+        }
+        if self.scene.fixture.is_waiting() {
+            for (seat, word) in fresh {
+                self.scene.fixture.add_word(seat, word);
+            }
+            if self.scene.awaited().is_empty() {
+                return Ok(self.begin().await?);
+            }
+            self.save_seating().await?;
+        } else {
+            for (seat, word) in fresh {
+                self.scene.fixture.add_word(seat, word);
+                self.save_step(self.scene.fixture.steps() - 1, None).await?;
+            }
+        }
+        self.lanes.show_presence(&self.scene);
+        Ok(())
+    }
+
+    /// Ends the waiting: from now on the luck is what it is. The first step is played, saved and shown.
+    async fn begin(&mut self) -> Result<(), StoreError> {
+        let deals_anew = self.has_newcomer().await?;
+        self.scene.fixture.begin(deals_anew);
+        self.save_seating().await?;
+        if self.scene.fixture.catch_up() {
+            self.save_step(self.scene.fixture.steps() - 1, None).await?;
+        }
+        self.wind_clocks();
+        tracing::info!(match.id = %self.id, "the match begins");
+        self.lanes.show_beginning(&self.scene);
+        Ok(())
+    }
+
+    /// Whether people play on from a match at which not all of them were: those who were there may know its cards.
+    async fn has_newcomer(&self) -> Result<bool, StoreError> {
+        let people = self.scene.seating.sessions();
+        let Some(origin) = self.scene.fixture.origin().filter(|_| people.len() > 1) else {
+            return Ok(false);
+        };
+        let there = match origin.parse() {
+            Ok(origin) => self.tables.sitters(origin).await?,
+            Err(_) => Vec::new(),
+        };
+        Ok(people.iter().any(|person| !there.contains(person)))
+    }
+
+    /// A coach wants the last move back.
+    async fn want_takeback(&mut self, seat: Seat) -> Result<(), Fault> {
+        if self.scene.takeback(seat.into()) == Takeback::Free {
+            return Ok(self.take_back(seat).await?);
+        }
+        let Scene {
+            fixture,
+            seating,
+            takebacks,
+            ..
+        } = &mut self.scene;
+        let concerned = takebacks.ask(seat, &**fixture, seating)?;
+        self.lanes
+            .tell_seats(concerned, &FromServer::TakebackAsked { seat });
+        Ok(())
+    }
+
+    /// A coach answers whether another may have a move back.
+    async fn answer_takeback(&mut self, seat: Seat, agree: bool) -> Result<(), Fault> {
+        let Scene {
+            seating, takebacks, ..
+        } = &mut self.scene;
+        match takebacks.answer(seat, agree, seating)? {
+            Consent::Awaited => {}
+            Consent::Given(asker) => self.take_back(asker).await?,
+            Consent::Declined(asker) => {
+                let message = FromServer::TakebackDeclined { seat: asker };
+                self.lanes.tell_seats(seating.people(), &message);
+            }
+        }
+        Ok(())
+    }
+
+    /// Goes back to before the seat's last move.
+    async fn take_back(&mut self, seat: Seat) -> Result<(), StoreError> {
+        let Ok(steps) = self.scene.fixture.takeback_agreed(seat) else {
+            return Ok(());
+        };
+        let (places, forgetful) = self.lanes.places().cut(&self.scene, steps);
+        let take_back = TakeBack {
+            id: self.id,
+            of: number(self.scene.fixture.steps()),
+            steps: number(steps),
+            lanes: places.saved(),
+        };
+        self.tables.store.take_back(take_back).await?;
+        self.scene.fixture.truncate(steps);
+        self.scene.takebacks = Takebacks::new(&*self.scene.fixture, &self.scene.seating);
+        self.standing_steps = 0;
+        self.bots.forget();
+        self.hints.pass_all();
+        self.wind_clocks();
+        tracing::info!(match.id = %self.id, %seat, "a move is taken back");
+        self.lanes.show_takeback(places, forgetful, &self.scene);
+        Ok(())
+    }
+
+    fn wind_clocks(&mut self) {
+        self.scene.wind_clocks(&self.lanes, self.tables.tick_pace);
+    }
+
+    /// Saves a step, with the request that it grants.
+    async fn save_step(&mut self, step: usize, request: Option<(Seat, RequestId)>) -> Result<(), StoreError> {
+        let append = Append {
+            period_left_ms: self.scene.clocks.period_left_ms(),
+            request: request.map(|(seat, id)| (seat as u8, id)),
+            ..step_to_save(self.id, &*self.scene.fixture, step)
+        };
+        self.tables.store.append(append).await?;
+        if self.scene.fixture.outcome().is_some() {
+            // Replays ask the store whether a match is over: it knows before anybody does.
+            self.save_standing().await;
+        }
+        Ok(())
+    }
+
+    /// Saves who sits where.
+    async fn save_seating(&self) -> Result<(), StoreError> {
+        let saved = store::Seating {
+            header: self.scene.fixture.header_json(),
+            seats: self.scene.seating.to_json(),
+            sitters: self.scene.seating.sessions(),
+        };
+        self.tables.store.seat(self.id, saved).await
+    }
+
+    /// Saves what the clock of the period has left: the table closes, and the next one goes on with it.
+    async fn save_clock(&self) {
+        let Some(left_ms) = self.scene.clocks.period_left_ms() else {
+            return;
+        };
+        if let Err(error) = self.tables.store.set_period_left(self.id, left_ms).await {
+            // The last step has it too: what is lost is the time since then.
+            tracing::warn!(match.id = %self.id, %error, "the clock was not saved");
+        }
+    }
+
+    /// Saves the standing for lists, if it is not saved yet.
+    async fn save_standing(&mut self) {
+        let steps = self.scene.fixture.steps();
+        if self.standing_steps == steps {
             return;
         }
-        match self
-            .tables
-            .store
-            .set_standing(self.id, standing(&*self.fixture))
-            .await
-        {
-            Ok(()) => self.standing_steps = self.fixture.steps(),
+        let standing = standing(&*self.scene.fixture);
+        match self.tables.store.set_standing(self.id, standing).await {
+            Ok(()) => self.standing_steps = steps,
             // It is a cache: a list that finds it old asks the table.
-            Err(error) => tracing::warn!(match.id = %self.id, %error, "the standing was not kept"),
+            Err(error) => tracing::warn!(match.id = %self.id, %error, "the standing was not saved"),
         }
     }
 
@@ -458,128 +684,55 @@ impl Table {
     pub(crate) fn summary(&self, session: Option<SessionId>) -> MatchSummary {
         let facts = Facts {
             id: self.id,
-            game: self.fixture.game().id(),
-            header: &self.fixture.header_json(),
-            seating: &self.seating,
+            game: self.scene.fixture.game().id(),
+            header: &self.scene.fixture.header_json(),
+            seating: &self.scene.seating,
             creator: self.creator,
             created_at: &self.created_at,
         };
         facts
-            .summary(&standing(&*self.fixture).text, session)
+            .summary(&standing(&*self.scene.fixture).text, session)
             .expect("we wrote header and standing ourselves")
     }
+}
 
-    /// The finished match.
-    pub(crate) fn finished(&self) -> Result<&dyn AnyMatch, ApiError> {
-        if self.fixture.outcome().is_none() {
-            return Err(ApiError::match_running());
-        }
-        Ok(&*self.fixture)
+/// Answers whoever asked; what was not saved is answered by silence, which means the same as `unavailable`.
+fn answer<T>(reply: oneshot::Sender<Result<T, ApiError>>, done: Result<T, Fault>) -> Result<(), StoreError> {
+    let answer = match done {
+        Ok(value) => Ok(value),
+        Err(Fault::Refused(error)) => Err(error),
+        Err(Fault::Unsaved(error)) => return Err(error),
+    };
+    // Whoever asked may have gone away.
+    let _ = reply.send(answer);
+    Ok(())
+}
+
+/// Lets a refusal pass that nobody waits for.
+fn unless_refused(done: Result<(), Fault>) -> Result<(), StoreError> {
+    match done {
+        Ok(()) | Err(Fault::Refused(_)) => Ok(()),
+        Err(Fault::Unsaved(error)) => Err(error),
     }
 }
 
-/// What a list or a table knows of a match.
-pub(crate) struct Facts<'a> {
-    pub(crate) id: MatchId,
-    pub(crate) game: &'a str,
-    pub(crate) header: &'a str,
-    pub(crate) seating: &'a Seating,
-    pub(crate) creator: SessionId,
-    pub(crate) created_at: &'a str,
-}
-
-/// What a summary takes from the header.
-#[derive(Deserialize)]
-struct HeaderFacts {
-    options: Box<RawValue>,
-    commitment: String,
-}
-
-/// The standing as it is kept.
-#[derive(Deserialize)]
-struct StandingFacts {
-    scoreline: Box<RawValue>,
-    #[serde(default)]
-    outcome: Option<Box<RawValue>>,
-    to_act: Vec<Seat>,
-}
-
-impl Facts<'_> {
-    /// The match in short, with its standing.
-    pub(crate) fn summary(
-        &self,
-        standing: &str,
-        session: Option<SessionId>,
-    ) -> serde_json::Result<MatchSummary> {
-        let header: HeaderFacts = serde_json::from_str(self.header)?;
-        let standing: StandingFacts = serde_json::from_str(standing)?;
-        let yours = self.seating.seats_of(session);
-        let is_creator = session == Some(self.creator);
-        Ok(MatchSummary {
-            id: self.id.to_string(),
-            game: self.game.to_owned(),
-            options: Json(header.options),
-            created_at: self.created_at.to_owned(),
-            status: match standing.outcome {
-                Some(_) => MatchStatus::Over,
-                None if self.seating.open().is_empty() => MatchStatus::Running,
-                None => MatchStatus::Waiting,
-            },
-            scoreline: Json(standing.scoreline),
-            outcome: standing.outcome.map(Json),
-            seats: self.seating.summaries(yours),
-            hot_seat: self.seating.is_hot_seat(),
-            your_turn: standing.to_act.iter().any(|seat| yours.contains(*seat)),
-            commitment: header.commitment,
-            invitations: if is_creator {
-                self.seating.invitations()
-            } else {
-                BTreeMap::new()
-            },
-        })
+/// A step as the store is to save it.
+fn step_to_save(id: MatchId, fixture: &dyn AnyMatch, step: usize) -> Append {
+    Append {
+        id,
+        step: number(step),
+        entry: fixture.entry_json(step),
+        period_left_ms: None,
+        request: None,
     }
 }
 
-/// How a match stands, for lists.
-pub(crate) fn standing(fixture: &dyn AnyMatch) -> Standing {
-    Standing {
-        text: standing_text(&fixture.scoreline(), &fixture.to_act()),
-        steps: number(fixture.steps()),
-        over: fixture.outcome().is_some(),
-    }
-}
-
-/// The same in words.
-pub(crate) fn standing_text(scoreline: &Scoreline, to_act: &ToAct) -> String {
-    let mut text = serde_json::json!({
-        "scoreline": to_raw_value(scoreline).expect("a scoreline is plain data"),
-        "to_act": to_act.seats(),
-    });
-    if let Some(outcome) = to_act.outcome() {
-        text["outcome"] = serde_json::to_value(outcome).expect("an outcome is plain data");
-    }
-    text.to_string()
-}
-
-fn resume(stored: &StoredMatch) -> Result<Box<dyn AnyMatch>, ApiError> {
+/// Reads a match as it was saved.
+pub(crate) fn read_match(stored: &StoredMatch) -> Result<(Box<dyn AnyMatch>, Seating), ApiError> {
     let game = clubhouse::game(&stored.game).ok_or_else(ApiError::unavailable)?;
-    game.resume(&stored.header, &stored.entries, Seed(stored.seed))
-        .map_err(|_| ApiError::unavailable())
-}
-
-/// Counts of a match are small: games end.
-pub(crate) fn number(count: usize) -> u32 {
-    u32::try_from(count).expect("a match has fewer than four thousand million steps")
-}
-
-impl LaneSet {
-    /// The lanes of a session: its seats or, if it has none, the spectator's.
-    fn of(seating: &Seating, session: Option<SessionId>) -> Self {
-        let seats = seating.seats_of(session);
-        if seats.is_empty() {
-            Self::of_viewer(Viewer::Spectator)
-        } else {
-            Self::of_seats(seats)
-        }
-    }
+    let fixture = game
+        .resume(&stored.header, &stored.entries, Seed(stored.seed))
+        .map_err(|_| ApiError::unavailable())?;
+    let seating = serde_json::from_str(&stored.seats).map_err(|_| ApiError::unavailable())?;
+    Ok((fixture, seating))
 }

@@ -2,17 +2,19 @@
 
 use std::{
     collections::HashMap,
+    ops::ControlFlow,
     sync::{Arc, Mutex, PoisonError},
     time::Duration,
 };
 
-use store::{MatchId, Store};
+use store::{MatchId, SessionId, Store, StoreError, Told};
 use tokio::sync::{OnceCell, mpsc, oneshot, watch};
 
 use crate::{
     config::Config,
     error::ApiError,
     pool::Pool,
+    seating::Seating,
     table::{Command, Table},
 };
 
@@ -109,6 +111,24 @@ impl Tables {
             }))
         })
         .await
+    }
+
+    /// The people of a match, if there is such a match.
+    pub(crate) async fn sitters(&self, id: MatchId) -> Result<Vec<SessionId>, StoreError> {
+        let (tell, mut told) = mpsc::unbounded_channel();
+        let on_told = Box::new(move |part: Told<'_>| {
+            if let Told::Match(found) = part {
+                // Whoever asked may have gone away.
+                let _ = tell.send(found.seats.clone());
+            }
+            ControlFlow::Break(())
+        });
+        self.store.tell_match(id, on_told).await?;
+        let seating = told
+            .try_recv()
+            .ok()
+            .and_then(|seats| serde_json::from_str::<Seating>(&seats).ok());
+        Ok(seating.map(|seating| seating.sessions()).unwrap_or_default())
     }
 
     /// Takes a table off the list if nobody is about to speak to it.

@@ -2,14 +2,14 @@
 
 use std::collections::BTreeMap;
 
-use clubhouse::{OptionValue, Seat, types::contract};
+use clubhouse::{OptionValue, Seat, Viewer, types::contract};
 use ts_rs::{Config, TS};
 
 use crate::{
     error::ApiError,
     messages::{
-        CheckDeck, CreatedMatch, Fork, FromClient, FromServer, GameSummary, Join, Json, KeepDeck, MatchList,
-        Me, NewMatch, ReplayOutline, ReplayPage, Resign, SavedDeck, SeatSummary, Viewer,
+        AddWords, CheckDeck, CreatedMatch, Fork, FromClient, FromServer, GameSummary, Join, Json, KeepDeck,
+        MatchList, Me, NewMatch, ReplayOutline, ReplayPage, Resign, SavedDeck, SeatSummary,
     },
 };
 
@@ -26,6 +26,7 @@ pub fn types() -> String {
     types.add::<NewMatch>();
     types.add::<Fork>();
     types.add::<Join>();
+    types.add::<AddWords>();
     types.add::<Resign>();
     types.add::<CreatedMatch>();
     types.add::<MatchList>();

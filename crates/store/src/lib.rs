@@ -1,5 +1,10 @@
 //! Where matches are kept.
 
+#![expect(
+    clippy::disallowed_types,
+    reason = "it keeps the time of everything, and no rule reads its maps"
+)]
+
 mod id;
 mod sqlite;
 
@@ -17,9 +22,9 @@ pub trait Store: Send + Sync + 'static {
     async fn create_match(&self, new: NewMatch) -> Result<String, StoreError>;
     /// A match with all its steps.
     async fn load_match(&self, id: MatchId) -> Result<Option<StoredMatch>, StoreError>;
-    /// Tells a match step by step, from one moment, for as long as `hear` wants more; no more than a step of it is in
+    /// Tells a match step by step, from one moment, for as long as `on_told` wants more; no more than a step of it is in
     /// memory at a time. Answers whether there is such a match.
-    async fn tell_match(&self, id: MatchId, hear: Hear) -> Result<bool, StoreError>;
+    async fn tell_match(&self, id: MatchId, on_told: OnTold) -> Result<bool, StoreError>;
     /// How many matches of a creator are not over.
     async fn open_matches(&self, creator: SessionId) -> Result<u32, StoreError>;
     /// Appends one step. Refused if it is not the next one.
@@ -107,7 +112,7 @@ pub struct NewMatch {
     pub listed: bool,
     /// Who has it among their own.
     pub sitters: Vec<SessionId>,
-    /// Its first steps: the start at least.
+    /// Its first steps; none if it waits for its coaches.
     pub entries: Vec<String>,
     /// Its standing after them.
     pub standing: Standing,
@@ -138,8 +143,8 @@ pub struct StoredMatch {
     pub requests: Vec<(u8, RequestId)>,
 }
 
-/// Whoever hears a match step by step.
-pub type Hear = Box<dyn FnMut(Told<'_>) -> ControlFlow<()> + Send>;
+/// What is done with each part of a match as it is told.
+pub type OnTold = Box<dyn FnMut(Told<'_>) -> ControlFlow<()> + Send>;
 
 /// What is told of a match.
 #[derive(Clone, Copy, Debug)]

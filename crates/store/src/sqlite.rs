@@ -19,7 +19,7 @@ use self::{
     writer::{Job, Writer, answer_all},
 };
 use crate::{
-    Append, Filter, Hear, KeptDeck, Listed, Listing, MatchId, NewDeck, NewMatch, RequestId, Seating,
+    Append, Filter, KeptDeck, Listed, Listing, MatchId, NewDeck, NewMatch, OnTold, RequestId, Seating,
     SessionId, Standing, Store, StoreError, StoredMatch, TakeBack, Told,
 };
 
@@ -200,7 +200,7 @@ impl Store for SqliteStore {
         .await
     }
 
-    async fn tell_match(&self, id: MatchId, mut hear: Hear) -> Result<bool, StoreError> {
+    async fn tell_match(&self, id: MatchId, mut on_told: OnTold) -> Result<bool, StoreError> {
         self.read(move |connection| {
             let snapshot = connection.transaction()?;
             let found = snapshot
@@ -210,12 +210,12 @@ impl Store for SqliteStore {
             let Some(found) = found else { return Ok(false) };
             let mut follower = snapshot.prepare_cached("select id, entry from entries where follows = ?")?;
             let mut last = -id.number();
-            let mut more = hear(Told::Match(&found));
+            let mut more = on_told(Told::Match(&found));
             while more.is_continue() {
                 let mut steps = follower.query([last])?;
                 let Some(row) = steps.next()? else { break };
                 last = row.get(0)?;
-                more = hear(Told::Step(row.get_ref(1)?.as_str()?));
+                more = on_told(Told::Step(row.get_ref(1)?.as_str()?));
             }
             Ok(true)
         })
@@ -292,10 +292,7 @@ impl Store for SqliteStore {
 
     async fn set_standing(&self, id: MatchId, standing: Standing) -> Result<(), StoreError> {
         self.write(move |writer| {
-            let entry = match standing.steps.checked_sub(1) {
-                Some(last) => writer.entry_of(id, last)?,
-                None => None,
-            };
+            let entry = writer.last_of(id, standing.steps)?;
             writer.execute(
                 "update matches set standing = ?, standing_entry = ?, over = ? where id = ?",
                 params![standing.text, entry, standing.over, id.number()],

@@ -7,7 +7,7 @@ use axum::{
     routing::{get, post},
 };
 use axum_extra::extract::SignedCookieJar;
-use clubhouse::{DeckReport, DeckTerms, Decks};
+use clubhouse::{AnyDecks, DeckReport, OptionValues};
 use serde::Deserialize;
 use store::{KeptDeck, NewDeck};
 
@@ -32,7 +32,7 @@ pub(super) fn router() -> Router<AppState> {
         .route("/api/me/decks", get(kept).put(keep).delete(discard))
 }
 
-fn decks_of(game: &str) -> Result<&'static dyn Decks, ApiError> {
+fn decks_of(game: &str) -> Result<&'static dyn AnyDecks, ApiError> {
     clubhouse::game(game)
         .ok_or_else(ApiError::no_such_game)?
         .decks()
@@ -52,25 +52,18 @@ pub(super) async fn cards(Path(id): Path<String>) -> Result<Json<messages::Json>
 #[utoipa::path(post, path = "/api/games/{id}/decks/check", params(("id" = String, Path,)), request_body = CheckDeck, responses(
     (status = 200, body = Object, description = "the report, by the game's own type"),
     (status = 404, body = ApiError, content_type = "application/problem+json"),
-    (status = 422, body = ApiError, content_type = "application/problem+json", description = "bad_deck: unknown terms"),
+    (status = 422, body = ApiError, content_type = "application/problem+json", description = "options_refused: no such terms"),
 ))]
 pub(super) async fn check(
     Path(id): Path<String>,
     Body(deck): Body<CheckDeck>,
 ) -> Result<Json<messages::Json>, ApiError> {
-    let terms = DeckTerms {
-        profile: deck.profile,
-        extra_limit: deck.extra_limit,
-        max_strength: deck.max_strength,
-    };
-    let report = report(&id, &deck.text, &terms)?;
+    let report = report(&id, &deck.text, &deck.options)?;
     Ok(Json(messages::Json(report.json)))
 }
 
-fn report(game: &str, text: &str, terms: &DeckTerms) -> Result<DeckReport, ApiError> {
-    decks_of(game)?
-        .check(text, terms)
-        .map_err(|unknown| ApiError::bad_deck(unknown.to_string()))
+fn report(game: &str, text: &str, terms: &OptionValues) -> Result<DeckReport, ApiError> {
+    Ok(decks_of(game)?.check(text, terms)?)
 }
 
 /// The decks that whoever asks keeps. Nobody else sees them.
@@ -100,7 +93,7 @@ pub(super) async fn keep(
 ) -> Result<(Option<SignedCookieJar>, Json<SavedDeck>), ApiError> {
     let name = clean_text(&deck.name, NAME_LENGTH_MAX)
         .ok_or_else(|| ApiError::bad_deck("the name has 1 to 40 visible characters"))?;
-    let report = report(&deck.game, &deck.text, &DeckTerms::default())?;
+    let report = report(&deck.game, &deck.text, &OptionValues::new())?;
     if report.text.is_empty() {
         let details: Vec<String> = report.breaches.into_iter().map(|breach| breach.detail).collect();
         return Err(ApiError::bad_deck(details.join("; ")));

@@ -1,6 +1,6 @@
 //! `/api/matches/{id}/live`: the socket of a table.
 
-use std::{net::IpAddr, time::Duration};
+use std::{collections::BTreeMap, net::IpAddr, time::Duration};
 
 use axum::{
     Extension, Router,
@@ -11,6 +11,7 @@ use axum::{
     response::Response,
     routing::any,
 };
+use clubhouse::Viewer;
 use futures_util::{SinkExt, StreamExt};
 use store::{MatchId, RequestId};
 use tokio::{
@@ -23,7 +24,7 @@ use crate::{
     AppState,
     error::ApiError,
     limits::{From, Who},
-    messages::{FromClient, FromServer, Unreadable},
+    messages::{FromClient, FromServer, Place, Unreadable},
     session::Visitor,
     table::Command,
 };
@@ -107,7 +108,7 @@ enum End {
 
 impl Sitter {
     async fn sit(mut self) {
-        if let End::Close(code, reason) = self.converse().await {
+        if let End::Close(code, reason) = self.serve().await {
             let farewell = Message::Close(Some(CloseFrame {
                 code,
                 reason: reason.into(),
@@ -117,15 +118,15 @@ impl Sitter {
         }
     }
 
-    async fn converse(&mut self) -> End {
+    async fn serve(&mut self) -> End {
         let mut closing = self.state.closing.clone();
         let mut closing = std::pin::pin!(crate::until(&mut closing));
         let hello = tokio::select! {
             hello = timeout(HELLO_WAIT, self.hello()) => hello,
             () = &mut closing => return End::Close(close_code::AWAY, "the server closes"),
         };
-        let hello = match hello {
-            Ok(Ok(hello)) => hello,
+        let places = match hello {
+            Ok(Ok(places)) => places,
             Ok(Err(end)) => return end,
             Err(_) => return End::Close(close_code::POLICY, "say hello first"),
         };
@@ -139,7 +140,7 @@ impl Sitter {
             .send(Command::Enter {
                 session,
                 who: self.who,
-                hello,
+                places,
                 out,
                 reply,
             })
@@ -200,8 +201,8 @@ impl Sitter {
         end
     }
 
-    /// Waits for the first message.
-    async fn hello(&mut self) -> Result<FromClient, End> {
+    /// Waits for the first message: how far the other side has followed each lane.
+    async fn hello(&mut self) -> Result<BTreeMap<Viewer, Place>, End> {
         loop {
             let text = match self.socket.next().await {
                 Some(Ok(Message::Text(text))) => text,
@@ -211,7 +212,7 @@ impl Sitter {
             };
             let (id, message) = self.read(&text);
             let error = match message {
-                Ok(hello @ FromClient::Hello { .. }) => return Ok(hello),
+                Ok(FromClient::Hello { lanes }) => return Ok(lanes),
                 Ok(_) => ApiError::bad_request("say hello first"),
                 Err(error) => error,
             };

@@ -1,26 +1,28 @@
 //! `/api/matches`
 
 use axum::{
-    Json, Router,
+    Extension, Json, Router,
     extract::State,
     http::{StatusCode, header},
     response::IntoResponse,
     routing::{get, post},
 };
 use axum_extra::extract::SignedCookieJar;
-use clubhouse::{AnyMatch, Seats, Seed};
+use clubhouse::{AnyMatch, Seats, Seed, Words};
 use serde::Deserialize;
-use store::{Filter, Listed, MatchId, SessionId};
+use store::{Filter, MatchId};
 
 use super::{Asked, Body, MatchPath};
 use crate::{
     AppState,
     error::ApiError,
-    messages::{CreatedMatch, Fork, Join, MatchList, MatchSummary, NewMatch, Resign, SeatPlans},
+    limits::Who,
+    messages::{AddWords, CreatedMatch, Fork, Join, MatchList, MatchSummary, NewMatch, Resign, SeatPlans},
     random,
     seating::{Guest, Seating},
     session::Visitor,
-    table::{Command, Facts, standing},
+    summary::{Facts, saved_summary, standing},
+    table::Command,
 };
 
 /// How many matches a list shows.
@@ -31,6 +33,7 @@ pub(super) fn router() -> Router<AppState> {
         .route("/api/matches", get(list).post(create))
         .route("/api/matches/{id}", get(show))
         .route("/api/matches/{id}/join", post(join))
+        .route("/api/matches/{id}/words", post(add_words))
         .route("/api/matches/{id}/record.txt", get(record_text))
         .route("/api/matches/{id}/record.json", get(record_json))
         .route("/api/matches/{id}/fork", post(fork))
@@ -39,7 +42,8 @@ pub(super) fn router() -> Router<AppState> {
 
 type Created = (StatusCode, Option<SignedCookieJar>, Json<CreatedMatch>);
 
-/// Makes a match. Its `invitations` hold the token of each seat that waits for a friend.
+/// Makes a match. It begins when every person at it has added a word to its luck, which is promised by its
+/// `commitment`; a match of bots begins at once. Its `invitations` hold the token of each seat that waits for a friend.
 #[utoipa::path(post, path = "/api/matches", request_body = NewMatch, responses(
     (status = 201, body = CreatedMatch),
     (status = 404, body = ApiError, content_type = "application/problem+json", description = "there is no such game"),
@@ -53,10 +57,15 @@ pub(super) async fn create(
 ) -> Result<Created, ApiError> {
     let game = clubhouse::game(&new.game).ok_or_else(ApiError::no_such_game)?;
     let seats = game.seats(&new.options)?;
-    let (guest, cookie) = visitor.guest(&state).await?;
+    let (mut guest, cookie) = visitor.guest(&state).await?;
+    guest.hints = new.hints;
     let seating = Seating::new(seats, &new.seats, &guest, random::token)?;
-    let fixture = game.start(&new.options, seating.names(), Seed(random::bytes()))?;
-    keep(&state, &*fixture, seating, &guest, new.listed, cookie).await
+    let mut fixture = game.prepare(&new.options, seating.names(), Seed(random::bytes()))?;
+    if !adds_words(&seating) {
+        fixture.begin(false);
+        fixture.catch_up();
+    }
+    save(&state, &*fixture, seating, &guest, new.listed, cookie).await
 }
 
 /// Which matches a list shows.
@@ -96,12 +105,12 @@ pub(super) async fn list(
     };
     for listed in listing.matches {
         let is_old = listed.is_old || state.tables.is_open(listed.id);
-        let kept = if is_old {
+        let saved = if is_old {
             None
         } else {
-            kept_summary(&listed, session)
+            saved_summary(&listed, session)
         };
-        let summary = match kept {
+        let summary = match saved {
             Some(summary) => Ok(summary),
             None => {
                 state
@@ -152,14 +161,36 @@ pub(super) async fn join(
     State(state): State<AppState>,
     visitor: Visitor,
     MatchPath(id): MatchPath,
-    Body(Join { token }): Body<Join>,
+    Body(Join { token, hints }): Body<Join>,
 ) -> Result<(Option<SignedCookieJar>, Json<MatchSummary>), ApiError> {
-    let (guest, cookie) = visitor.guest(&state).await?;
+    let (mut guest, cookie) = visitor.guest(&state).await?;
+    guest.hints = hints;
     let summary = state
         .tables
         .ask(id, |reply| Command::Join { guest, token, reply })
         .await?;
     Ok((cookie, Json(summary)))
+}
+
+/// Adds words of yours to the luck of a match, each for one of your seats. The same words again change nothing.
+#[utoipa::path(post, path = "/api/matches/{id}/words", params(("id" = String, Path,)), request_body = AddWords, responses(
+    (status = 200, body = MatchSummary),
+    (status = 403, body = ApiError, content_type = "application/problem+json", description = "not_your_seat"),
+    (status = 404, body = ApiError, content_type = "application/problem+json"),
+    (status = 409, body = ApiError, content_type = "application/problem+json", description = "word_given"),
+))]
+pub(super) async fn add_words(
+    State(state): State<AppState>,
+    Visitor(session): Visitor,
+    MatchPath(id): MatchPath,
+    Body(AddWords { words }): Body<AddWords>,
+) -> Result<Json<MatchSummary>, ApiError> {
+    let command = |reply| Command::AddWords {
+        session,
+        words,
+        reply,
+    };
+    state.tables.ask(id, command).await.map(Json)
 }
 
 /// The record of a finished match, for people.
@@ -170,11 +201,12 @@ pub(super) async fn join(
 ))]
 pub(super) async fn record_text(
     State(state): State<AppState>,
+    Extension(who): Extension<Who>,
     MatchPath(id): MatchPath,
 ) -> Result<impl IntoResponse, ApiError> {
     let record = state
-        .tables
-        .read(id, |table| Ok(table.finished()?.record_text()))
+        .replays
+        .read_finished(state.store.as_ref(), who, id, |fixture| Ok(fixture.record_text()))
         .await?;
     Ok(([(header::CONTENT_TYPE, "text/plain; charset=utf-8")], record))
 }
@@ -187,11 +219,12 @@ pub(super) async fn record_text(
 ))]
 pub(super) async fn record_json(
     State(state): State<AppState>,
+    Extension(who): Extension<Who>,
     MatchPath(id): MatchPath,
 ) -> Result<impl IntoResponse, ApiError> {
     let record = state
-        .tables
-        .read(id, |table| Ok(table.finished()?.record_json()))
+        .replays
+        .read_finished(state.store.as_ref(), who, id, |fixture| Ok(fixture.record_json()))
         .await?;
     Ok(([(header::CONTENT_TYPE, "application/json")], record))
 }
@@ -206,18 +239,19 @@ pub(super) async fn record_json(
 pub(super) async fn fork(
     State(state): State<AppState>,
     visitor: Visitor,
+    Extension(who): Extension<Who>,
     MatchPath(id): MatchPath,
     Body(Fork { step, seats: plans }): Body<Fork>,
 ) -> Result<Created, ApiError> {
     let (guest, cookie) = visitor.guest(&state).await?;
     let sitter = guest.clone();
     let (fixture, seating) = state
-        .tables
-        .read(id, move |table| {
-            forked(table.finished()?, id, step, &plans, &sitter)
+        .replays
+        .read_finished(state.store.as_ref(), who, id, move |finished| {
+            forked(finished, id, step, &plans, &sitter)
         })
         .await?;
-    keep(&state, &*fixture, seating, &guest, false, cookie).await
+    save(&state, &*fixture, seating, &guest, false, cookie).await
 }
 
 /// Gives up.
@@ -254,15 +288,23 @@ fn forked(
     }
     let seats: Seats = finished.seats();
     let seating = Seating::new(seats, plans, guest, random::token)?;
-    let fixture = finished.fork(steps, seating.names(), Seed(random::bytes()), &id.to_string());
+    let mut fixture = finished.fork(steps, seating.names(), Seed(random::bytes()), &id.to_string());
     if fixture.outcome().is_some() {
         return Err(ApiError::match_over());
+    }
+    if adds_words(&seating) {
+        fixture.wait();
     }
     Ok((fixture, seating))
 }
 
-/// Keeps a new match.
-async fn keep(
+/// Whether a new match waits for words of its coaches.
+fn adds_words(seating: &Seating) -> bool {
+    !seating.awaited(true, &Words::new()).is_empty()
+}
+
+/// Saves a new match.
+async fn save(
     state: &AppState,
     fixture: &dyn AnyMatch,
     seating: Seating,
@@ -279,7 +321,7 @@ async fn keep(
         game: fixture.game().id().to_owned(),
         header: fixture.header_json(),
         seed: fixture.secret().0,
-        seats: serde_json::to_string(&seating).map_err(|_| ApiError::unavailable())?,
+        seats: seating.to_json(),
         creator: guest.session,
         listed,
         sitters: seating.sessions(),
@@ -303,17 +345,4 @@ async fn keep(
         .summary(&standing, Some(guest.session))
         .map_err(|_| ApiError::unavailable())?;
     Ok((StatusCode::CREATED, cookie, Json(CreatedMatch(summary))))
-}
-
-/// The summary as it was kept, if all of it can be read.
-fn kept_summary(listed: &Listed, session: Option<SessionId>) -> Option<MatchSummary> {
-    let facts = Facts {
-        id: listed.id,
-        game: &listed.game,
-        header: &listed.header,
-        seating: &serde_json::from_str(&listed.seats).ok()?,
-        creator: listed.creator,
-        created_at: &listed.created_at,
-    };
-    facts.summary(&listed.standing, session).ok()
 }

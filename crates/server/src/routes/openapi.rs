@@ -33,6 +33,7 @@ use crate::{AppState, error::ApiError};
         matches::record_text,
         matches::record_json,
         matches::fork,
+        matches::add_words,
         matches::resign,
         live::sit_down,
     ),

@@ -1,6 +1,7 @@
 //! `/api/matches/{id}/replay`
 
 use axum::{Extension, Json, Router, extract::State, routing::get};
+use clubhouse::Viewer;
 use serde::Deserialize;
 
 use super::{Asked, MatchPath};
@@ -8,7 +9,7 @@ use crate::{
     AppState,
     error::ApiError,
     limits::Who,
-    messages::{ReplayOutline, ReplayPage, Viewer},
+    messages::{ReplayOutline, ReplayPage},
     replays::{self, From, PAGE_FRAMES_USUAL},
     session::Visitor,
 };
@@ -23,8 +24,9 @@ pub(super) fn router() -> Router<AppState> {
 #[derive(Deserialize, utoipa::IntoParams)]
 #[into_params(parameter_in = Query)]
 pub(super) struct EyesQuery {
-    /// By default your own or, if you have no seat, a spectator's.
+    /// A seat or `spectator`; by default your own or, if you have no seat, a spectator's.
     #[serde(default, rename = "as")]
+    #[param(value_type = Option<String>)]
     viewer: Option<Viewer>,
 }
 
@@ -53,9 +55,6 @@ pub(super) async fn outline(
 #[derive(Deserialize, utoipa::IntoParams)]
 #[into_params(parameter_in = Query)]
 pub(super) struct PageQuery {
-    /// By default your own or, if you have no seat, a spectator's.
-    #[serde(default, rename = "as")]
-    viewer: Option<Viewer>,
     /// Those from this place on; the first is 0.
     #[serde(default)]
     from: u32,
@@ -68,7 +67,7 @@ pub(super) struct PageQuery {
 }
 
 /// Some frames of a match as one viewer saw it.
-#[utoipa::path(get, path = "/api/matches/{id}/replay/frames", params(("id" = String, Path,), PageQuery), responses(
+#[utoipa::path(get, path = "/api/matches/{id}/replay/frames", params(("id" = String, Path,), EyesQuery, PageQuery), responses(
     (status = 200, body = Object, description = "the viewer, the place of the first frame, and the frames"),
     (status = 403, body = ApiError, content_type = "application/problem+json", description = "not_your_seat"),
     (status = 404, body = ApiError, content_type = "application/problem+json"),
@@ -78,13 +77,10 @@ pub(super) async fn page(
     Visitor(session): Visitor,
     Extension(who): Extension<Who>,
     MatchPath(id): MatchPath,
+    Asked(EyesQuery { viewer }): Asked<EyesQuery>,
     Asked(query): Asked<PageQuery>,
 ) -> Result<Json<ReplayPage>, ApiError> {
-    let asked = replays::Asked {
-        id,
-        session,
-        viewer: query.viewer,
-    };
+    let asked = replays::Asked { id, session, viewer };
     let from = match (query.step, query.event) {
         (Some(step), _) => From::Step(step),
         (None, Some(event)) => From::Event(event),

@@ -2,15 +2,19 @@
 
 use std::{sync::Arc, time::Duration};
 
-use clubhouse::{Seat, Seats};
-use tokio::{sync::mpsc, time::Instant};
+use clubhouse::{Seat, Seats, Viewer};
+use tokio::time::Instant;
 
-use super::{Command, Table};
-use crate::{messages::Viewer, pool::Task};
+use super::{
+    Command,
+    lanes::Lanes,
+    scene::Scene,
+    thoughts::{Thought, Thoughts},
+};
 
 /// What the bots of a table are doing.
+#[derive(Default)]
 pub(super) struct Bots {
-    pub(super) address: mpsc::WeakSender<Command>,
     thinking: Seats,
     /// Thoughts of an earlier round are about a match that has gone another way.
     round: u32,
@@ -23,14 +27,46 @@ pub(super) struct Bots {
 }
 
 impl Bots {
-    pub(super) fn new(address: mpsc::WeakSender<Command>) -> Self {
-        Self {
-            address,
-            thinking: Seats::NONE,
-            round: 0,
-            wanted: Arc::default(),
-            next: Default::default(),
-            paused_at: [None; Seat::ALL.len()],
+    /// Asks every bot that is to act for a move, as long as somebody watches. They think on the account of whoever has
+    /// been here longest, and take their time before a move that can be seen.
+    pub(super) fn ask(&mut self, scene: &Scene, lanes: &Lanes, thoughts: &Thoughts, pace: Duration) {
+        let Some(who) = lanes.first_comer() else {
+            return;
+        };
+        let seen = lanes.place(Viewer::Spectator).number;
+        for seat in scene.fixture.to_act().seats().iter() {
+            let Some((level, time)) = scene.seating.bot(seat) else {
+                continue;
+            };
+            if self.thinking.contains(seat) {
+                continue;
+            }
+            self.thinking = self.thinking.with(seat);
+            // Who has a clock does not think until it rings.
+            let left = scene.clocks.decision_left_ms();
+            let left = left.map(|left| Duration::from_millis(left.into()));
+            let pause = if self.pauses(seat, seen) {
+                pace
+            } else {
+                Duration::ZERO
+            };
+            let thought = Thought {
+                who,
+                question: scene.fixture.question(seat, &self.next[seat as usize]),
+                level,
+                time: left.map_or(time, |left| time.min(left / 2)),
+                wanted: Arc::downgrade(&self.wanted),
+                ready: Instant::now() + pause,
+            };
+            let round = self.round;
+            thoughts.think(thought, move |advice| {
+                advice.map(|advice| Command::Thought {
+                    seat,
+                    round,
+                    mv: advice.mv,
+                    next: advice.next,
+                })
+            });
         }
     }
 
@@ -60,61 +96,5 @@ impl Bots {
             .collect();
         self.next[seat as usize] = next;
         true
-    }
-}
-
-impl Table {
-    /// Asks every bot that is to act for a move, as long as somebody watches. They think on the account of whoever has
-    /// been here longest.
-    pub(super) fn ask_bots(&mut self) {
-        let Some(who) = self.connections.first().map(|known| known.who) else {
-            return;
-        };
-        for seat in self.fixture.to_act().seats().iter() {
-            let Some((level, time)) = self.seating.bot(seat) else {
-                continue;
-            };
-            if self.bots.thinking.contains(seat) {
-                continue;
-            }
-            self.bots.thinking = self.bots.thinking.with(seat);
-            // Who has a clock does not think until it rings.
-            let left = self
-                .clocks
-                .decision_left_ms()
-                .map(|left| Duration::from_millis(left.into()));
-            let thought = self.tables.pool.think(Task {
-                who,
-                table: self.id.number().cast_unsigned(),
-                question: self.fixture.question(seat, &self.bots.next[seat as usize]),
-                level,
-                time: left.map_or(time, |left| time.min(left / 2)),
-                wanted: Arc::downgrade(&self.bots.wanted),
-            });
-            let (address, round) = (self.bots.address.clone(), self.bots.round);
-            let seen = self.lanes.place(Viewer::Spectator).number;
-            let pause = if self.bots.pauses(seat, seen) {
-                self.tables.bot_pace
-            } else {
-                Duration::ZERO
-            };
-            let ready = Instant::now() + pause;
-            tokio::spawn(async move {
-                let Some(advice) = thought.await else {
-                    return;
-                };
-                tokio::time::sleep_until(ready).await;
-                if let Some(address) = address.upgrade() {
-                    let thought = Command::Thought {
-                        seat,
-                        round,
-                        mv: advice.mv,
-                        next: advice.next,
-                    };
-                    // The table may have closed meanwhile.
-                    let _ = address.send(thought).await;
-                }
-            });
-        }
     }
 }

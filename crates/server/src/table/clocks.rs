@@ -2,10 +2,9 @@
 
 use std::time::Duration;
 
-use clubhouse::{ClockInput, Timer};
+use clubhouse::{ClockInput, Timer, Timers};
 use tokio::time::Instant;
 
-use super::Table;
 use crate::messages::PeriodClock;
 
 /// The clocks of a match.
@@ -85,6 +84,18 @@ impl Clocks {
         }
     }
 
+    /// Winds the clocks that the rules want; they stand still unless they may run.
+    pub(super) fn wind(&mut self, timers: &Timers, may_run: bool, tick_pace: Duration) {
+        let now = Instant::now();
+        if timers.tick && may_run {
+            self.tick_at.get_or_insert(now + tick_pace);
+        } else {
+            self.tick_at = None;
+        }
+        Clock::wind(&mut self.decision, timers.decision, may_run, now);
+        Clock::wind(&mut self.period, timers.period, may_run, now);
+    }
+
     /// When the next clock rings.
     pub(super) fn next_alarm(&self) -> Option<Instant> {
         let alarm = |clock: &Option<Clock>| clock.as_ref().and_then(Clock::alarm);
@@ -134,38 +145,5 @@ impl Clocks {
             left_ms: self.period_left_ms()?,
             running: self.period.as_ref()?.since.is_some(),
         })
-    }
-}
-
-impl Table {
-    /// Winds the clocks that the rules want. They stand still while a seat is open or no coach of the match is there:
-    /// who only watches starts no clock. Bots are there as long as somebody watches.
-    pub(super) fn wind_clocks(&mut self) {
-        let timers = self.fixture.timers();
-        let is_coach_there = if self.seating.people().is_empty() {
-            !self.connections.is_empty()
-        } else {
-            !self.connected().is_empty()
-        };
-        let may_run = is_coach_there && self.seating.open().is_empty();
-        let now = Instant::now();
-        if timers.tick && may_run {
-            self.clocks.tick_at.get_or_insert(now + self.tables.tick_pace);
-        } else {
-            self.clocks.tick_at = None;
-        }
-        Clock::wind(&mut self.clocks.decision, timers.decision, may_run, now);
-        Clock::wind(&mut self.clocks.period, timers.period, may_run, now);
-    }
-
-    /// Keeps what the clock of the period has left: the table closes, and the next one goes on with it.
-    pub(super) async fn keep_clock(&self) {
-        let Some(left_ms) = self.clocks.period_left_ms() else {
-            return;
-        };
-        if let Err(error) = self.tables.store.set_period_left(self.id, left_ms).await {
-            // The last step has it too: what is lost is the time since then.
-            tracing::warn!(match.id = %self.id, %error, "the clock was not kept");
-        }
     }
 }

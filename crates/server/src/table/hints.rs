@@ -5,10 +5,15 @@ use std::{
     time::Duration,
 };
 
-use clubhouse::{Advice, Level, Seat};
+use clubhouse::{Level, Seat};
+use tokio::time::Instant;
 
-use super::{Command, Table};
-use crate::{error::ApiError, messages::FromServer, pool::Task};
+use super::{
+    Command,
+    scene::Scene,
+    thoughts::{Thought, Thoughts},
+};
+use crate::{error::ApiError, limits::Who};
 
 /// Who is asked, and how long at most.
 const LEVEL: Level = Level::World;
@@ -24,6 +29,45 @@ pub(super) struct Hints {
 }
 
 impl Hints {
+    /// Has a coach's decision thought about by a good bot, for the socket that asks.
+    pub(super) fn ask(
+        &mut self,
+        seat: Seat,
+        (connection, who): (u64, Who),
+        scene: &Scene,
+        thoughts: &Thoughts,
+    ) -> Result<(), ApiError> {
+        if scene.fixture.outcome().is_some() {
+            return Err(ApiError::match_over());
+        }
+        if !scene.seating.allows_hints() {
+            return Err(ApiError::no_hint(
+                "the coaches of this match did not agree on hints",
+            ));
+        }
+        if !scene.fixture.to_act().seats().contains(seat) {
+            return Err(ApiError::no_hint("it is not yours to decide just now"));
+        }
+        let (decision, wanted) = self.want(seat).ok_or_else(ApiError::rate_limited)?;
+        let thought = Thought {
+            who,
+            question: scene.fixture.explained(seat),
+            level: LEVEL,
+            time: TIME,
+            wanted,
+            ready: Instant::now(),
+        };
+        thoughts.think(thought, move |advice| {
+            Some(Command::Hint {
+                connection,
+                seat,
+                decision,
+                advice,
+            })
+        });
+        Ok(())
+    }
+
     /// Notes what a seat wants, for which decision; nothing if a hint for it is on its way already.
     fn want(&mut self, seat: Seat) -> Option<(u32, Weak<()>)> {
         let slot = &mut self.wanted[seat as usize];
@@ -47,73 +91,13 @@ impl Hints {
         }
     }
 
-    /// A hint has been found. Whether it is still wanted.
-    fn finish(&mut self, seat: Seat, decision: u32) -> bool {
+    /// A hint has been found, or not. Whether it is still wanted.
+    pub(super) fn finish(&mut self, seat: Seat, decision: u32) -> bool {
         let is_wanted = self.decisions[seat as usize] == decision;
         if is_wanted {
             self.wanted[seat as usize] = None;
         }
         is_wanted
-    }
-}
-
-impl Table {
-    /// A coach wants to know what a good bot would do.
-    pub(super) fn want_hint(&mut self, connection: u64, seat: Seat) -> Result<(), ApiError> {
-        if self.fixture.outcome().is_some() {
-            return Err(ApiError::match_over());
-        }
-        if !self.fixture.to_act().seats().contains(seat) {
-            return Err(ApiError::no_hint("it is not yours to decide just now"));
-        }
-        let Some(who) = self
-            .connections
-            .iter()
-            .find(|known| known.id == connection)
-            .map(|known| known.who)
-        else {
-            return Ok(());
-        };
-        let (decision, wanted) = self.hints.want(seat).ok_or_else(ApiError::rate_limited)?;
-        let thought = self.tables.pool.think(Task {
-            who,
-            table: self.id.number().cast_unsigned(),
-            question: self.fixture.question(seat, &[]),
-            level: LEVEL,
-            time: TIME,
-            wanted,
-        });
-        let address = self.bots.address.clone();
-        tokio::spawn(async move {
-            let advice = thought.await;
-            if let Some(address) = address.upgrade() {
-                let hint = Command::Hint {
-                    connection,
-                    seat,
-                    decision,
-                    advice,
-                };
-                // The table may have closed meanwhile.
-                let _ = address.send(hint).await;
-            }
-        });
-        Ok(())
-    }
-
-    /// A hint has arrived: it is told to whoever asked, if the decision is still the same.
-    pub(super) fn give_hint(&mut self, connection: u64, seat: Seat, decision: u32, advice: Option<Advice>) {
-        let is_wanted = self.hints.finish(seat, decision) && self.fixture.to_act().seats().contains(seat);
-        let Some(advice) = advice.filter(|_| is_wanted) else {
-            return;
-        };
-        let message = FromServer::Hint {
-            seat,
-            mv: &advice.json,
-            notation: &advice.mv,
-            with_it: advice.with_it,
-            at_once: advice.at_once,
-        };
-        self.tell(connection, &message);
     }
 }
 

@@ -41,7 +41,7 @@ async fn a_deck_is_checked() {
     let report = guest
         .post(
             &path,
-            &json!({ "text": NEUTRAL, "profile": "intro40", "extra_limit": 2 }),
+            &json!({ "text": NEUTRAL, "options": { "deck_profile": "intro40", "extra_limit": 2 } }),
         )
         .await
         .expect(200);
@@ -52,10 +52,19 @@ async fn a_deck_is_checked() {
         .await
         .expect(200);
     assert_eq!((&report["legal"], &report["text"]), (&json!(false), &json!("")));
-    guest
-        .post(&path, &json!({ "text": NEUTRAL, "profile": "wild" }))
-        .await
-        .is_problem(422, "bad_deck");
+    for (name, value, clause) in [
+        ("deck_profile", json!("wild"), "SOCIAL-DECK-4"),
+        ("extra_limit", json!(11), "SOCIAL-DECK-10"),
+        ("rounds", json!(5), "SOCIAL-MATCH-3"),
+        ("max_strength", json!(36), "SOCIAL-MATCH-3"),
+    ] {
+        let terms = json!({ "text": NEUTRAL, "options": { name: value } });
+        let refused = guest.post(&path, &terms).await.expect(422);
+        assert_eq!(
+            (&refused["code"], &refused["clause"]),
+            (&json!("options_refused"), &json!(clause))
+        );
+    }
     guest.post(&path, &json!({})).await.is_problem(400, "bad_request");
     guest
         .post("/api/games/flip-football/decks/check", &json!({ "text": "" }))
@@ -77,13 +86,18 @@ async fn a_team_is_checked_kept_and_played() {
         .replace("Lakeside Athletic", "Sunday Eleven")
         .replace("| lakeside", "| galaxy");
     let path = format!("/api/games/{SIMULATOR}/decks/check");
-    let strict = json!({ "text": own, "max_strength": 36 });
+    let strict = json!({ "text": own, "options": { "max_strength": 36 } });
     let report = guest.post(&path, &strict).await.expect(200);
     assert_eq!(report["breaches"][0]["clause"], "SIM-TEAM-5");
-    guest
-        .post(&path, &json!({ "text": own, "profile": "standard30" }))
-        .await
-        .is_problem(422, "bad_deck");
+    for terms in [
+        json!({ "deck_profile": "standard30" }),
+        json!({ "max_strength": 81 }),
+    ] {
+        guest
+            .post(&path, &json!({ "text": own, "options": terms }))
+            .await
+            .is_problem(422, "options_refused");
+    }
     let report = guest.post(&path, &json!({ "text": own })).await.expect(200);
     assert_eq!(
         (&report["legal"], &report["band"]),
@@ -100,7 +114,7 @@ async fn a_team_is_checked_kept_and_played() {
         "options": { "home_team": report["team_option"], "home_strip": report["strip_option"] },
         "seats": { "home": { "kind": "me" }, "away": { "kind": "me" } },
     });
-    let created = guest.post("/api/matches", &plan).await.expect(201);
+    let created = guest.make(&plan).await;
     let socket = guest.sit(&text(&created["id"])).await;
     let seen = socket.heard.concat();
     for shown in ["Sunday Eleven", "ORBIT", "\"band\":\"strong\""] {
@@ -275,12 +289,13 @@ async fn a_brought_deck_stays_secret() {
         "options": { "deck_home": "own", "deck_away": "own", "rounds": 2, "lead": 0 },
         "seats": { "home": { "kind": "me" }, "away": { "kind": "friend" } },
     });
-    let created = home.post("/api/matches", &plan).await.expect(201);
+    let created = home.make(&plan).await;
     let id = text(&created["id"]);
     let token = json!({ "token": created["invitations"]["away"] });
     away.post(&format!("/api/matches/{id}/join"), &token)
         .await
         .expect(200);
+    away.add_words(&id).await;
     let mut watching = house.stranger().sit(&id).await;
     let (mut one, mut other) = (home.sit(&id).await, away.sit(&id).await);
     assert!(one.choices("home").is_empty(), "a deck cannot be listed");

@@ -1,6 +1,7 @@
 //! The server as its clients see it: real sockets, one module for each address.
 
 #![allow(clippy::unwrap_used, reason = "a panic is how a test fails")]
+#![expect(clippy::disallowed_types, reason = "it waits, and says for how long at most")]
 
 mod decks;
 mod door;

@@ -142,15 +142,22 @@ impl House {
 
     /// A match of two guests.
     pub(crate) async fn friendly(&self, options: Value) -> (Guest, Guest, String) {
+        self.agreed(options, [false; 2]).await
+    }
+
+    /// A match of two guests of whom each says whether hints are welcome.
+    pub(crate) async fn agreed(&self, options: Value, hints: [bool; 2]) -> (Guest, Guest, String) {
         let (mut home, mut away) = (self.guest().await, self.guest().await);
-        let created = home
-            .create(options, json!({ "kind": "me" }), json!({ "kind": "friend" }))
-            .await;
+        let seats = json!({ "home": { "kind": "me" }, "away": { "kind": "friend" } });
+        let plan = json!({ "game": "flip-football", "options": options, "seats": seats, "hints": hints[0] });
+        let created = home.post("/api/matches", &plan).await.expect(201);
         let id = text(&created["id"]);
-        let token = json!({ "token": created["invitations"]["away"] });
+        let token = json!({ "token": created["invitations"]["away"], "hints": hints[1] });
         away.post(&format!("/api/matches/{id}/join"), &token)
             .await
             .expect(200);
+        home.add_words(&id).await;
+        away.add_words(&id).await;
         (home, away, id)
     }
 }
@@ -238,11 +245,36 @@ impl Guest {
         .await
     }
 
-    /// Makes a match of Flip Football.
+    /// Makes a match of Flip Football, and adds the words of its own seats.
     pub(crate) async fn create(&mut self, options: Value, home: Value, away: Value) -> Value {
         let plan =
             json!({ "game": "flip-football", "options": options, "seats": { "home": home, "away": away } });
-        self.post("/api/matches", &plan).await.expect(201)
+        self.make(&plan).await
+    }
+
+    /// Makes a match of any game, and adds the words of its own seats.
+    pub(crate) async fn make(&mut self, plan: &Value) -> Value {
+        let created = self.post("/api/matches", plan).await.expect(201);
+        self.add_words(&text(&created["id"])).await
+    }
+
+    /// Adds to the luck of a match what it still wants of this browser. The match in short afterwards.
+    pub(crate) async fn add_words(&mut self, id: &str) -> Value {
+        let path = format!("/api/matches/{id}");
+        let summary = self.get(&path).await.expect(200);
+        let words: Value = summary["awaited"]
+            .as_array()
+            .unwrap()
+            .iter()
+            .map(text)
+            .filter(|seat| summary["seats"][seat]["you"] == true)
+            .map(|seat| (seat, json!(uuid().replace('-', ""))))
+            .collect();
+        if words.as_object().is_some_and(serde_json::Map::is_empty) {
+            return summary;
+        }
+        let body = json!({ "words": words });
+        self.post(&format!("{path}/words"), &body).await.expect(200)
     }
 
     /// Sends a request over a connection of its own and keeps the cookie that comes back.

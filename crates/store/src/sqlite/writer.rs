@@ -232,9 +232,9 @@ impl Writer {
 
     /// Appends a step if it is the next one.
     fn append(&mut self, append: &Append) -> Done {
-        let before = append.step.checked_sub(1).ok_or(StoreError::Conflict)?;
-        let follows = self.entry_of(append.id, before)?.ok_or(StoreError::Conflict)?;
-        self.insert(append, follows).map(|_| ())
+        let follows = self.last_of(append.id, append.step)?;
+        self.insert(append, follows.ok_or(StoreError::Conflict)?)
+            .map(|_| ())
     }
 
     /// Appends the first steps of a match. Answers the last entry.
@@ -293,6 +293,15 @@ impl Writer {
                 Err(StoreError::Conflict)
             }
             Err(error) => Err(backend(error)),
+        }
+    }
+
+    /// What the next entry follows when a match has this many steps, if it has them: the last of them or, where there
+    /// is none yet, the match itself.
+    pub(super) fn last_of(&self, id: MatchId, steps: u32) -> Result<Option<i64>, StoreError> {
+        match steps.checked_sub(1) {
+            Some(last) => self.entry_of(id, last),
+            None => Ok(Some(-id.number())),
         }
     }
 

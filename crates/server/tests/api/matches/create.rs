@@ -29,7 +29,7 @@ async fn a_match_is_made() {
     assert_eq!(created["invitations"]["away"].as_str().unwrap().len(), 32);
     assert_eq!(
         (&created["hot_seat"], &created["your_turn"]),
-        (&json!(false), &json!(true))
+        (&json!(false), &json!(false))
     );
     assert_eq!(created["scoreline"]["score"], json!({ "home": 0, "away": 0 }));
     assert_eq!(created["commitment"].as_str().unwrap().len(), 64);

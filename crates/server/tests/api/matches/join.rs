@@ -20,7 +20,10 @@ async fn a_friend_takes_the_seat_of_the_invitation() {
         .is_problem(403, "bad_invitation");
     home.post(&path, &token).await.is_problem(409, "already_seated");
     let joined = away.post(&path, &token).await.expect(200);
-    assert_eq!(joined["status"], "running");
+    assert_eq!(
+        (&joined["status"], &joined["awaited"]),
+        (&json!("waiting"), &json!(["away"]))
+    );
     assert_eq!(
         joined["seats"]["away"],
         json!({ "name": "Grace", "kind": "person", "you": true })
@@ -61,6 +64,8 @@ async fn the_other_coach_sees_who_came() {
         .await;
     watching.until(|socket| socket.lanes.contains_key("away")).await;
     assert_eq!(watching.last["seats"]["away"]["you"], true);
+    away.add_words(&id).await;
+    watching.until(|socket| socket.is_to_act("away")).await;
     watching.must_play("away", "preset strongest").await;
 }
 
@@ -89,7 +94,7 @@ async fn four_coaches_come_by_three_invitations() {
         "options": { "seats_per_side": 2, "clock": "virtual", "first_kickoff": "home" },
         "seats": { "home": { "kind": "me" }, "home2": friend, "away": friend, "away2": friend },
     });
-    let created = host.post("/api/matches", &plan).await.expect(201);
+    let created = host.make(&plan).await;
     let id = text(&created["id"]);
     assert_eq!(created["invitations"].as_object().unwrap().len(), 3);
     let mut sockets = vec![("home", host.sit(&id).await)];
@@ -104,6 +109,10 @@ async fn four_coaches_come_by_three_invitations() {
         assert_eq!(joined["seats"][seat]["name"], name);
         assert_eq!(joined["seats"][seat]["you"], true);
         sockets.push((seat, guest.sit(&id).await));
+        guest.add_words(&id).await;
+    }
+    for (_, socket) in &mut sockets {
+        socket.until(|socket| socket.last.get("waiting").is_none()).await;
     }
     // Each coach decides in turn, and only in turn, until all four have.
     let mut decided = BTreeSet::new();

@@ -44,7 +44,7 @@ async fn live_matches_are_those_that_may_be_watched() {
     let mut home = house.guest().await;
     let seats = json!({ "home": { "kind": "me" }, "away": { "kind": "me" } });
     let listed = json!({ "game": "flip-football", "seats": seats, "listed": true });
-    let id = text(&home.post("/api/matches", &listed).await.expect(201)["id"]);
+    let id = text(&home.make(&listed).await["id"]);
     home.create(json!({}), json!({ "kind": "me" }), json!({ "kind": "me" }))
         .await;
     let mut stranger = house.stranger();
@@ -87,7 +87,7 @@ async fn an_unreadable_match_hides_no_other() {
     let plan = json!({ "game": "flip-football", "seats": seats, "listed": true });
     let mut made = Vec::new();
     for _ in 0..4 {
-        made.push(text(&home.post("/api/matches", &plan).await.expect(201)["id"]));
+        made.push(text(&home.make(&plan).await["id"]));
     }
     house.stop().await;
     // One whose row makes no sense, and one whose seats and standing do not.

@@ -6,3 +6,4 @@ mod live;
 mod record;
 mod replay;
 mod resign;
+mod words;

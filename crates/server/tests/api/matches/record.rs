@@ -37,3 +37,23 @@ async fn a_record_is_had_when_the_match_is_over_and_verifies() {
     assert_eq!(record["header"]["commitment"], commitment);
     assert_eq!(record["header"]["outcome"], one.last["over"]);
 }
+
+#[tokio::test]
+async fn a_record_is_made_away_from_the_table() {
+    let mut house = House::open().await;
+    let (mut home, _, id) = house.friendly(json!({})).await;
+    home.post(&format!("/api/matches/{id}/resign"), &json!({ "seat": "home" }))
+        .await
+        .expect(204);
+    house.restart().await;
+    home.follow(&house);
+    for path in ["record.txt", "record.json"] {
+        let answer = home.get(&format!("/api/matches/{id}/{path}")).await;
+        assert_eq!(answer.status, 200);
+    }
+    let plan = json!({ "step": 0, "seats": { "home": { "kind": "me" }, "away": { "kind": "me" } } });
+    home.post(&format!("/api/matches/{id}/fork"), &plan)
+        .await
+        .expect(201);
+    assert_eq!(house.tables().await, 0, "nobody had to open the table for it");
+}

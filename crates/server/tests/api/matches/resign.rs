@@ -1,6 +1,6 @@
 use serde_json::json;
 
-use crate::support::House;
+use crate::support::{House, text};
 
 #[tokio::test]
 async fn a_coach_gives_up() {
@@ -34,6 +34,40 @@ async fn a_coach_gives_up() {
     assert_eq!(
         (&summary["status"], &summary["your_turn"]),
         (&json!("over"), &json!(false))
+    );
+}
+
+#[tokio::test]
+async fn table_list_and_replay_tell_the_score_that_counts() {
+    let house = House::open().await;
+    let mut guest = house.guest().await;
+    let me = json!({ "kind": "me" });
+    let plan = json!({ "game": "simulator-soccer", "seats": { "home": me, "away": me } });
+    let id = text(&guest.post("/api/matches", &plan).await.expect(201)["id"]);
+    let mut socket = guest.sit(&id).await;
+    socket.say(json!({ "type": "resign", "seat": "home" })).await;
+    socket.until(|socket| socket.is_over()).await;
+    let counts = json!({ "home": 0, "away": 3 });
+    let scoreline = socket.lane("home").last["scoreline"].clone();
+    assert_eq!(socket.last["over"]["score"], counts);
+    assert_eq!(
+        (
+            &scoreline["score"],
+            &scoreline["phase"]["key"],
+            &scoreline["attacking"]
+        ),
+        (&counts, &json!("match-resigned"), &json!(null))
+    );
+    let list = guest.get("/api/matches?filter=mine").await.expect(200);
+    assert_eq!(list["matches"][0]["scoreline"], scoreline);
+    let outline = guest.get(&format!("/api/matches/{id}/replay")).await.expect(200);
+    assert_eq!(outline["summary"]["scoreline"], scoreline);
+    let last = outline["frames"].as_u64().unwrap() - 1;
+    let page = format!("/api/matches/{id}/replay/frames?from={last}&count=1");
+    let page = guest.get(&page).await.expect(200);
+    assert_eq!(
+        page["frames"][0]["scoreline"], scoreline,
+        "the last picture is that of the resignation"
     );
 }
 

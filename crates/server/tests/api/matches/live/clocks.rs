@@ -37,6 +37,11 @@ async fn a_coach_who_does_not_lay_in_time_is_laid_for() {
         .await;
     let left = other.lane("away").last["decision_deadline_ms"].as_u64().unwrap();
     assert!((1..=3000).contains(&left), "{left}");
+    assert_eq!(other.lane("away").last["at_zero"]["key"], "flip-zero-pack");
+    assert!(
+        one.lane("home").last.get("at_zero").is_none(),
+        "who has laid is not late"
+    );
     other
         .until(|socket| {
             socket
@@ -46,6 +51,26 @@ async fn a_coach_who_does_not_lay_in_time_is_laid_for() {
                 .any(|event| event["type"] == "cards_laid")
         })
         .await;
+    assert!(
+        other.heard.iter().any(|text| text.contains(r#""time_up":true"#)),
+        "what was done for the late is told as that"
+    );
+}
+
+#[tokio::test]
+async fn nobody_is_hurried_over_a_line_up_by_bots() {
+    let house = House::open().await;
+    for (away, is_timed) in [
+        (json!({ "kind": "bot", "level": "random" }), false),
+        (json!({ "kind": "me" }), true),
+    ] {
+        let mut guest = house.guest().await;
+        let options = json!({ "set_aside_timer": 60 });
+        let created = guest.create(options, json!({ "kind": "me" }), away).await;
+        let socket = guest.sit(&text(&created["id"])).await;
+        let deadline = &socket.lane("home").last["decision_deadline_ms"];
+        assert_eq!(deadline.is_u64(), is_timed, "{deadline}");
+    }
 }
 
 #[tokio::test]
@@ -66,7 +91,7 @@ async fn the_clock_of_a_half_goes_on_after_a_restart() {
     let mut guest = house.guest().await;
     let me = json!({ "kind": "me" });
     let plan = json!({ "game": "soccer-tactics", "options": { "first_kickoff": "home" }, "seats": { "home": me, "away": me } });
-    let id = text(&guest.post("/api/matches", &plan).await.expect(201)["id"]);
+    let id = text(&guest.make(&plan).await["id"]);
     let mut socket = guest.sit(&id).await;
     assert!(socket.lane("home").last.get("period_clock").is_none());
     socket.must_play("home", "done").await;

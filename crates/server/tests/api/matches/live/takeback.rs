@@ -85,9 +85,9 @@ async fn another_coach_is_asked() {
     );
 
     one.say(json!({ "type": "takeback", "seat": "home" })).await;
-    other
-        .wait_for(|message| *message == json!({ "type": "takeback_asked", "seat": "home" }))
-        .await;
+    let asked = json!({ "type": "takeback_asked", "seat": "home" });
+    one.wait_for(|message| *message == asked).await;
+    other.wait_for(|message| *message == asked).await;
     other.say(answer(false)).await;
     one.wait_for(|message| *message == json!({ "type": "takeback_declined", "seat": "home" }))
         .await;

@@ -1,0 +1,151 @@
+//! Takebacks: at once where nobody else is touched, else by consent.
+
+use clubhouse::{AnyMatch, Seat, Seats, TakebackError, Viewer};
+
+use crate::{error::ApiError, messages::Takeback, seating::Seating};
+
+/// Who can have a move back, and who has asked for it.
+pub(super) struct Takebacks {
+    /// Who had to decide when each seat last moved.
+    deciders: [Seats; Seat::ALL.len()],
+    asked: Option<Asked>,
+    /// To which step each seat last asked to go back.
+    asked_at: [Option<usize>; Seat::ALL.len()],
+}
+
+/// A takeback that others must agree to. It is dropped with the next step.
+struct Asked {
+    /// Who asks.
+    seat: Seat,
+    /// Who has not answered yet.
+    awaited: Seats,
+}
+
+/// What comes of an answer to whoever asked.
+pub(super) enum Consent {
+    /// Others have yet to answer.
+    Awaited,
+    /// All agree that this seat may have its move back.
+    Given(Seat),
+    /// This seat may not have its move back.
+    Declined(Seat),
+}
+
+impl Takebacks {
+    /// Nobody has asked yet.
+    pub(super) fn new(fixture: &dyn AnyMatch, seating: &Seating) -> Self {
+        let mut deciders = [Seats::NONE; Seat::ALL.len()];
+        for seat in seating.people().iter() {
+            if let Ok(step) = fixture.takeback_agreed(seat) {
+                deciders[seat as usize] = fixture.deciders_at(step);
+            }
+        }
+        Self {
+            deciders,
+            asked: None,
+            asked_at: Default::default(),
+        }
+    }
+
+    /// Whether a viewer can have its last move back.
+    ///
+    /// A decision of several seats at once is secret: whether another has moved since is nobody's business, so
+    /// such a move is never had back without asking, whatever the others have done.
+    pub(super) fn of(&self, viewer: Viewer, fixture: &dyn AnyMatch, seating: &Seating) -> Takeback {
+        let Some(seat) = viewer.seat() else {
+            return Takeback::None;
+        };
+        if fixture.outcome().is_some() || fixture.takeback_agreed(seat).is_err() {
+            return Takeback::None;
+        }
+        let decided_alone = self.deciders[seat as usize] == Seats::one(seat);
+        if opponents(seat, seating).is_empty() || (decided_alone && fixture.takeback_alone(seat).is_ok()) {
+            Takeback::Free
+        } else if self.asked_at[seat as usize].is_some_and(|step| fixture.takeback_agreed(seat) == Ok(step)) {
+            Takeback::Asked
+        } else {
+            Takeback::Ask
+        }
+    }
+
+    /// A seat asks the others; answers who hears of it. Once for each of its own moves: what others do meanwhile is not
+    /// counted, for it may be secret.
+    pub(super) fn ask(
+        &mut self,
+        seat: Seat,
+        fixture: &dyn AnyMatch,
+        seating: &Seating,
+    ) -> Result<Seats, ApiError> {
+        match self.of(seat.into(), fixture, seating) {
+            Takeback::Free | Takeback::Ask => {}
+            Takeback::Asked => return Err(ApiError::no_takeback("you have asked for this move already")),
+            Takeback::None if fixture.outcome().is_some() => return Err(ApiError::match_over()),
+            Takeback::None => {
+                let why = TakebackError::NothingToTakeBack.to_string();
+                return Err(ApiError::no_takeback(why));
+            }
+        }
+        if self.asked.is_some() {
+            return Err(ApiError::no_takeback("somebody else has just asked"));
+        }
+        self.asked_at[seat as usize] = fixture.takeback_agreed(seat).ok();
+        let awaited = opponents(seat, seating);
+        self.asked = Some(Asked { seat, awaited });
+        Ok(awaited.with(seat))
+    }
+
+    /// A seat answers whether another may have its move back. One person answers for all their seats.
+    pub(super) fn answer(&mut self, seat: Seat, agree: bool, seating: &Seating) -> Result<Consent, ApiError> {
+        let Some(asked) = self.asked.as_mut().filter(|asked| asked.awaited.contains(seat)) else {
+            return Err(ApiError::no_takeback("nobody has asked you"));
+        };
+        let asker = asked.seat;
+        if !agree {
+            self.asked = None;
+            return Ok(Consent::Declined(asker));
+        }
+        let theirs = seating.seats_beside(seat);
+        asked.awaited = asked
+            .awaited
+            .iter()
+            .filter(|awaited| !theirs.contains(*awaited))
+            .collect();
+        if asked.awaited.is_empty() {
+            self.asked = None;
+            Ok(Consent::Given(asker))
+        } else {
+            Ok(Consent::Awaited)
+        }
+    }
+
+    /// Who asks for a takeback that one of these seats has asked for or must agree to, if somebody does.
+    pub(super) fn asker_of(&self, seats: Seats) -> Option<Seat> {
+        let asked = self.asked.as_ref()?;
+        let concerns = |seat: Seat| seats.contains(seat);
+        asked
+            .awaited
+            .with(asked.seat)
+            .iter()
+            .any(concerns)
+            .then_some(asked.seat)
+    }
+
+    /// The match has gone on by a step, of a seat if one moved; these had to decide. A takeback is about the step for
+    /// which it was asked.
+    pub(super) fn on_step(&mut self, seat: Option<Seat>, deciders: Seats) {
+        self.asked = None;
+        if let Some(seat) = seat {
+            self.deciders[seat as usize] = deciders;
+        }
+    }
+}
+
+/// The seats of other people.
+fn opponents(seat: Seat, seating: &Seating) -> Seats {
+    let own = seating.seats_beside(seat);
+    seating
+        .people()
+        .iter()
+        .filter(|other| !own.contains(*other))
+        .collect()
+}

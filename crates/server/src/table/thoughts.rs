@@ -1,0 +1,71 @@
+//! Thoughts: what a table has thought elsewhere, and hears of as of anything else, by a command.
+
+use std::{
+    sync::{Arc, Weak},
+    time::Duration,
+};
+
+use clubhouse::{Advice, Level, Question};
+use store::MatchId;
+use tokio::{
+    sync::mpsc,
+    time::{Instant, sleep_until},
+};
+
+use super::Command;
+use crate::{limits::Who, pool::Task, tables::Tables};
+
+/// A way to have something thought.
+pub(super) struct Thoughts {
+    tables: Arc<Tables>,
+    id: MatchId,
+    /// The table itself, as long as it is open.
+    address: mpsc::WeakSender<Command>,
+}
+
+/// Something to be thought.
+pub(super) struct Thought {
+    /// On whose account.
+    pub(super) who: Who,
+    pub(super) question: Question,
+    pub(super) level: Level,
+    /// How long at most.
+    pub(super) time: Duration,
+    /// It is dropped when this is gone.
+    pub(super) wanted: Weak<()>,
+    /// When the answer may come at the earliest.
+    pub(super) ready: Instant,
+}
+
+impl Thoughts {
+    pub(super) fn new(tables: Arc<Tables>, id: MatchId, address: mpsc::WeakSender<Command>) -> Self {
+        Self { tables, id, address }
+    }
+
+    /// Has something thought, and the table told what came of it, if it is to be told.
+    pub(super) fn think(
+        &self,
+        thought: Thought,
+        command: impl FnOnce(Option<Advice>) -> Option<Command> + Send + 'static,
+    ) {
+        let advice = self.tables.pool.think(Task {
+            who: thought.who,
+            table: self.id.number().cast_unsigned(),
+            question: thought.question,
+            level: thought.level,
+            time: thought.time,
+            wanted: thought.wanted,
+        });
+        let address = self.address.clone();
+        tokio::spawn(async move {
+            let Some(command) = command(advice.await) else {
+                return;
+            };
+            sleep_until(thought.ready).await;
+            if let Some(address) = address.upgrade() {
+                // The table may have closed meanwhile.
+                let _ = address.send(command).await;
+            }
+        });
+    }
+}
