@@ -1,5 +1,7 @@
 //! The one binary.
 
+#![expect(clippy::disallowed_types, reason = "it lives with a person and a clock")]
+
 mod commands;
 mod files;
 mod table;

@@ -108,6 +108,10 @@ mod tests {
                                 go_on: &|| false,
                                 threads: false,
                             };
+                            seats
+                                .iter()
+                                .filter_map(|seat| fixture.at_zero(seat))
+                                .for_each(|text| check(&text));
                             let seed = fixture.steps() as u64;
                             let advice = fixture.question(seat, &[])(Level::Random, &budget, seed);
                             fixture.play(seat, &advice.mv).unwrap();

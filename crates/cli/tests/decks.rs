@@ -27,7 +27,7 @@ fn a_deck_is_checked_with_its_reasons() {
     let check = format!("decks check {}", file.display());
     fs::write(&file, fiveaside("decks show EMPATHY-START-30", "").good()).unwrap();
     assert!(fiveaside(&check, "").good().contains("can be played"));
-    let said = fiveaside(&format!("{check} --profile intro40"), "");
+    let said = fiveaside(&format!("{check} --option deck_profile=intro40"), "");
     assert_eq!(said.code, 1);
     assert!(said.out.contains("SOCIAL-DECK-6"), "{}", said.out);
     fs::write(&file, "PE01..PE09 PE01 | 4xES01 26xNS01\n").unwrap();
@@ -39,7 +39,10 @@ fn a_deck_is_checked_with_its_reasons() {
     let said = fiveaside(&format!("{check} --json"), "");
     assert_eq!(said.code, 1);
     assert_eq!(said.json()["legal"], false);
-    assert_eq!(fiveaside(&format!("{check} --profile wild"), "").code, 2);
+    assert_eq!(
+        fiveaside(&format!("{check} --option deck_profile=wild"), "").code,
+        2
+    );
     assert_eq!(fiveaside(&format!("{check} --game flip-football"), "").code, 2);
     assert_eq!(fiveaside("decks check /nowhere/deck.txt", "").code, 1);
 }
@@ -53,7 +56,7 @@ fn teams_are_listed_shown_and_checked() {
     assert!(shown.starts_with("Lakeside Athletic: S"), "{shown}");
     let check = "decks check - --game simulator-soccer";
     assert!(fiveaside(check, &shown).good().contains("can be played"));
-    let said = fiveaside(&format!("{check} --max-strength 36"), &shown);
+    let said = fiveaside(&format!("{check} --option max_strength=36"), &shown);
     assert_eq!(said.code, 1);
     assert!(
         said.out.contains("SIM-TEAM-5  a strength of 40 is over 36"),
@@ -65,15 +68,19 @@ fn teams_are_listed_shown_and_checked() {
     for clause in ["SIM-TEAM-1", "SIM-TEAM-2", "SIM-TEAM-6"] {
         assert!(said.out.contains(clause), "{}", said.out);
     }
-    for terms in ["--profile standard30", "--extra-limit 1", "--max-strength 99"] {
+    for terms in [
+        "--option deck_profile=standard30",
+        "--option extra_limit=1",
+        "--option max_strength=99",
+    ] {
         assert_eq!(fiveaside(&format!("{check} {terms}"), &shown).code, 2, "{terms}");
     }
-    assert_eq!(fiveaside("decks check - --max-strength 36", "x").code, 2);
+    assert_eq!(fiveaside("decks check - --option max_strength=36", "x").code, 2);
 }
 
 #[test]
 fn a_deck_can_come_from_a_pipe() {
     let deck = fiveaside("decks show GUEST-MIX-40", "").good();
-    let said = fiveaside("decks check - --profile intro40", &deck);
+    let said = fiveaside("decks check - --option deck_profile=intro40", &deck);
     assert!(said.good().contains("can be played"));
 }

@@ -248,6 +248,19 @@ fn intervals_are_named_and_know_their_pairs() {
     let ladder = fiveaside("ladder flip-football --pairs 2 --json", "").json();
     assert_eq!(ladder["rungs"][0]["interval_95"].as_array().unwrap().len(), 2);
     assert_eq!(ladder["duels"][0]["points"]["of"], "pairs");
+    let practice = "practise soccer-tactics --pairs 1 --checks 2 --option half_minutes=1";
+    let practised = fiveaside(&format!("{practice} --json"), "").json();
+    for share in [&ladder["duels"][0]["decided_share"], &practised["decided_share"]] {
+        assert_eq!(share["of"], "decided_matches", "{share}");
+        assert!(share.get("interval_95").is_some(), "{share}");
+    }
+    for command in ["ladder flip-football --pairs 2", practice] {
+        let out = fiveaside(command, "").good();
+        assert!(
+            out.contains("decided matches (95 % interval of the pairs)"),
+            "{out}"
+        );
+    }
 }
 
 #[cfg(unix)]

@@ -3,6 +3,7 @@
 
 #![cfg(unix)]
 #![allow(clippy::unwrap_used, reason = "a panic is how a test fails")]
+#![expect(clippy::disallowed_types, reason = "it waits, and says for how long at most")]
 
 use std::{
     collections::BTreeSet,
@@ -29,24 +30,49 @@ const KILLS: u32 = 24;
 const PATIENCE: Duration = Duration::from_secs(30);
 /// The longest that a server lives once its socket is open.
 const LIFE_MAX_MS: u64 = 60;
+/// The longest that a server lives once words are on their way.
+const WORDS_MAX_MS: u64 = 12;
+/// What the coaches add to the luck.
+const WORDS: [(&str, &str); 2] = [
+    ("home", "00112233445566778899aabbccddeeff"),
+    ("away", "ffeeddccbbaa99887766554433221100"),
+];
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn no_acknowledged_move_is_lost() {
     let mut house = House::open().await;
     let cookie = house.cookie().await;
-    let (mut kills, mut random) = (0, 0x5eed_u64);
+    let (mut kills, mut random) = (0, Random(0x5eed));
     while kills < KILLS {
         let mut coach = Coach::new(house.create_match(&cookie).await);
+        for (seat, word) in WORDS {
+            let killer = house.kill_after(random.milliseconds(WORDS_MAX_MS));
+            house.try_add_word(&cookie, &coach.id, seat, word).await;
+            killer.await.unwrap();
+            house.start().await;
+            // Whether it was there already or not: it is the word that counts.
+            let head = house.try_add_word(&cookie, &coach.id, seat, word).await;
+            assert!(head.is_some_and(|head| head.starts_with("HTTP/1.1 200")));
+        }
         while !coach.is_done() {
             let mut socket = house.sit(&cookie, &coach.id).await;
-            random = random.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1);
-            let killer = house.kill_after(Duration::from_millis((random >> 33) % LIFE_MAX_MS));
+            let killer = house.kill_after(random.milliseconds(LIFE_MAX_MS));
             coach.play_on(&mut socket).await;
             kills += 1;
             killer.await.unwrap();
             house.start().await;
         }
         house.check_record(&coach).await;
+    }
+}
+
+/// Random enough for moments, and the same in every run.
+struct Random(u64);
+
+impl Random {
+    fn milliseconds(&mut self, below: u64) -> Duration {
+        self.0 = self.0.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1);
+        Duration::from_millis((self.0 >> 33) % below)
     }
 }
 
@@ -224,25 +250,35 @@ impl House {
     }
 
     async fn ask(&self, method: &str, path: &str, cookie: &str, body: &str) -> (String, Vec<u8>) {
+        self.try_ask(method, path, cookie, body)
+            .await
+            .expect("the server lives")
+    }
+
+    /// Asks something; nothing if the server dies before it has answered.
+    async fn try_ask(&self, method: &str, path: &str, cookie: &str, body: &str) -> Option<(String, Vec<u8>)> {
         let head = format!(
             "{method} {path} HTTP/1.1\r\nhost: {}\r\nconnection: close\r\ncookie: {cookie}\r\n\
              content-type: application/json\r\ncontent-length: {}\r\n\r\n{body}",
             self.address,
             body.len()
         );
-        let mut stream = TcpStream::connect(self.address).await.unwrap();
-        stream.write_all(head.as_bytes()).await.unwrap();
+        let mut stream = TcpStream::connect(self.address).await.ok()?;
+        stream.write_all(head.as_bytes()).await.ok()?;
         let mut answer = Vec::new();
-        timeout(PATIENCE, stream.read_to_end(&mut answer))
-            .await
-            .unwrap()
-            .unwrap();
-        let end = answer
-            .windows(4)
-            .position(|bytes| bytes == b"\r\n\r\n")
-            .expect("an answer has a head");
+        let reading = stream.read_to_end(&mut answer);
+        timeout(PATIENCE, reading).await.unwrap().ok()?;
+        let end = answer.windows(4).position(|bytes| bytes == b"\r\n\r\n")?;
         let body = answer.split_off(end + 4);
-        (String::from_utf8(answer).unwrap(), body)
+        Some((String::from_utf8(answer).unwrap(), body))
+    }
+
+    /// Adds a word to the luck of a match. The head of the answer, if the server lives to give it.
+    async fn try_add_word(&self, cookie: &str, id: &str, seat: &str, word: &str) -> Option<String> {
+        let words = json!({ "words": { seat: word } }).to_string();
+        let path = format!("/api/matches/{id}/words");
+        let (head, _) = self.try_ask("POST", &path, cookie, &words).await?;
+        Some(head)
     }
 
     async fn cookie(&self) -> String {
@@ -288,6 +324,7 @@ impl House {
             .unwrap();
         assert!(checked.is_proven());
         let record: Value = serde_json::from_str(&text).unwrap();
+        assert_eq!(record["header"]["words"], WORDS.into_iter().collect::<Value>());
         let entries = record["entries"].as_array().unwrap();
         let moves = entries
             .iter()

@@ -17,6 +17,7 @@ use crate::{
     Mean, Of, Progress,
     playout::{Bot, Minds, play_out},
     share::list,
+    statistics::Ratio,
 };
 pub use plot::svg;
 pub use rating::Rung;
@@ -96,21 +97,14 @@ pub struct Duel {
     pub losses: u64,
     /// The points of the first in a match, a draw counting half; the interval is that of pairs.
     pub points: Mean,
+    /// The share of the decided matches that the first won; the interval is that of pairs.
+    pub decided_share: Mean,
     /// Whether the answer was certain before all pairs were played.
     pub ended_early: bool,
     /// What each thought a move, in microseconds.
     pub move_us: [f64; 2],
     /// Over how many moves that was taken.
     pub moves: [u64; 2],
-}
-
-impl Duel {
-    /// The share of the decided matches that the first won.
-    #[must_use]
-    pub fn decided_share(&self) -> Option<f64> {
-        let decided = self.wins + self.losses;
-        (decided > 0).then(|| self.wins as f64 / decided as f64)
-    }
 }
 
 /// Plays a ladder; nothing if there is no such game.
@@ -191,6 +185,10 @@ fn fight<G: Knowledge>(
             break;
         }
     }
+    let mut decided = Ratio::default();
+    for pair in &pairs {
+        decided.add(pair.wins, pair.wins + pair.losses);
+    }
     let sum = |of: fn(&Pair) -> u64| pairs.iter().map(of).sum();
     let move_us = |at: usize| {
         let moves: u64 = pairs.iter().map(|pair| pair.moves[at]).sum();
@@ -203,6 +201,7 @@ fn fight<G: Knowledge>(
         draws: sum(|pair| pair.draws),
         losses: sum(|pair| pair.losses),
         points: points(&pairs),
+        decided_share: decided.mean(Of::DecidedMatches),
         ended_early,
         move_us: [move_us(0), move_us(1)],
         moves: [sum(|pair| pair.moves[0]), sum(|pair| pair.moves[1])],

@@ -1,5 +1,11 @@
 //! Many matches at once: simulations with their statistics, the ladder of the bots, and what they learn from it.
 
+#![expect(
+    clippy::disallowed_types,
+    clippy::disallowed_methods,
+    reason = "it measures; what it plays is as deterministic as ever"
+)]
+
 mod fairness;
 mod fit;
 mod ladder;

@@ -3,7 +3,7 @@
 use std::time::{Duration, Instant};
 
 use bots::{Budget, Knowledge, Level, decide, think};
-use engine::{BySide, Chance, ClockInput, Dropped, Game, Outcome, Rng, Seat, Timer, ToAct};
+use engine::{BySide, Chance, ClockInput, Dropped, Outcome, Rng, Rules, Seat, Timer, ToAct};
 
 /// How a match of bots went.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -27,7 +27,7 @@ pub(crate) struct Bot {
 }
 
 /// What each seat has in mind for its next decision.
-pub(crate) type Minds<G> = [Vec<<G as Game>::Move>; Seat::ALL.len()];
+pub(crate) type Minds<G> = [Vec<<G as Rules>::Move>; Seat::ALL.len()];
 
 impl Bot {
     /// Decides. `in_mind` is what the seat's last decision has left for this one; this one leaves there what it has found

@@ -9,9 +9,10 @@ use engine::{BySide, OptionRefusal, OptionValues, Outcome, Rng, Side};
 use serde::Serialize;
 
 use crate::{
-    Progress,
+    Mean, Of, Progress,
     playout::play_out,
     share::{list, sums},
+    statistics::Ratio,
 };
 
 /// So many pairs of matches are played by the same values before they change.
@@ -55,6 +56,8 @@ pub struct Practice {
     pub draws: u64,
     /// Those that they lost.
     pub losses: u64,
+    /// The share of the decided matches among them that they won; the interval is that of pairs.
+    pub decided_share: Mean,
 }
 
 /// Why nothing was practised.
@@ -100,21 +103,26 @@ impl Visitor for Training<'_> {
             0..plan.checks,
             plan.threads,
             &progress.stop,
-            |[wins, draws, losses]: &mut [u64; 3], at| {
+            |(wins, matches): &mut (Ratio, u64), at| {
                 let coaches = [Some(&values[..]), None];
-                for (outcome, own) in pair::<G>(&options, CHECK + at, coaches) {
-                    match outcome.winner {
-                        Some(side) if side == own => *wins += 1,
-                        Some(_) => *losses += 1,
-                        None => *draws += 1,
-                    }
-                }
+                let played = pair::<G>(&options, CHECK + at, coaches);
+                let count = |is_so: fn(Side, Side) -> bool| {
+                    let winners = played
+                        .iter()
+                        .filter_map(|(outcome, own)| Some((outcome.winner?, *own)));
+                    winners.filter(|(winner, own)| is_so(*winner, *own)).count() as u64
+                };
+                wins.add(count(|winner, own| winner == own), count(|_, _| true));
+                *matches += played.len() as u64;
                 progress.played.fetch_add(1, Ordering::Relaxed);
             },
         );
-        let [wins, draws, losses] = checks.into_iter().fold([0; 3], |sum: [u64; 3], more| {
-            std::array::from_fn(|at| sum[at] + more[at])
-        });
+        let (mut wins, mut matches) = (Ratio::default(), 0);
+        for (more, played) in checks {
+            wins.merge(more);
+            matches += played;
+        }
+        let decided_share = wins.mean(Of::DecidedMatches);
         let mut numbers = values.into_iter();
         Ok(Practice {
             game: G::ID,
@@ -123,9 +131,10 @@ impl Visitor for Training<'_> {
                 .iter()
                 .map(|value| (value.name, numbers.by_ref().take(value.instinct.len()).collect()))
                 .collect(),
-            wins,
-            draws,
-            losses,
+            wins: wins.above(),
+            draws: matches - decided_share.over,
+            losses: decided_share.over - wins.above(),
+            decided_share,
         })
     }
 }
@@ -207,13 +216,6 @@ fn ahead(outcome: &Outcome, side: Side) -> i32 {
 }
 
 impl Practice {
-    /// The share of the decided matches that these values win against instinct, if any was played.
-    #[must_use]
-    pub fn decided_share(&self) -> Option<f64> {
-        let decided = self.wins + self.losses;
-        (decided > 0).then(|| self.wins as f64 / decided as f64)
-    }
-
     /// The values as the file of the game's bot has them.
     #[must_use]
     pub fn file(&self) -> String {

@@ -257,6 +257,11 @@ impl Ratio {
         self.below_below += other.below_below;
     }
 
+    /// So much there was.
+    pub(crate) fn above(self) -> u64 {
+        self.above
+    }
+
     /// How many units were added.
     pub(crate) fn units(self) -> u64 {
         self.units

@@ -2,8 +2,7 @@
 
 use std::path::{Path, PathBuf};
 
-use clubhouse::{AnyGame, DeckReport, DeckTerms, Decks, Text, games};
-use serde::Serialize;
+use clubhouse::{AnyDecks, AnyGame, DeckReport, OptionValue, Text, games};
 
 use crate::{UsageError, Verdict, files, terminal::Terminal};
 
@@ -31,15 +30,9 @@ pub(crate) enum Command {
         file: PathBuf,
         #[command(flatten)]
         of: Game,
-        /// The construction profile of a deck
-        #[arg(long, value_name = "NAME")]
-        profile: Option<String>,
-        /// How many players without a team there may be in a deck
-        #[arg(long, value_name = "COUNT")]
-        extra_limit: Option<u8>,
-        /// The greatest strength of a team
-        #[arg(long, value_name = "LEVELS")]
-        max_strength: Option<u8>,
+        /// An option of the match it is meant for, such as `deck_profile=intro40`; may be repeated
+        #[arg(long = "option", value_name = "NAME=VALUE", value_parser = super::read_pair)]
+        options: Vec<(String, String)>,
         /// Prints JSON for programs
         #[arg(long)]
         json: bool,
@@ -55,7 +48,7 @@ pub(crate) struct Game {
 }
 
 impl Game {
-    fn decks(&self) -> Result<&'static dyn Decks, UsageError> {
+    fn decks(&self) -> Result<&'static dyn AnyDecks, UsageError> {
         let known = || games().iter().copied().filter(|game| game.decks().is_some());
         let wanted = |game: &&dyn AnyGame| self.game.as_deref().is_none_or(|id| game.id() == id);
         known().find(wanted).and_then(AnyGame::decks).ok_or_else(|| {
@@ -65,16 +58,6 @@ impl Game {
     }
 }
 
-/// A ready-made deck as programs read it.
-#[derive(Serialize)]
-struct Listed {
-    id: &'static str,
-    name: &'static str,
-    kind: &'static str,
-    about: String,
-    text: String,
-}
-
 pub(crate) fn run(command: &Command, terminal: &mut Terminal) -> anyhow::Result<Verdict> {
     match command {
         Command::List { of, json } => list(of.decks()?, *json, terminal),
@@ -82,21 +65,18 @@ pub(crate) fn run(command: &Command, terminal: &mut Terminal) -> anyhow::Result<
         Command::Check {
             file,
             of,
-            profile,
-            extra_limit,
-            max_strength,
+            options,
             json,
         } => {
-            let terms = DeckTerms {
-                profile: profile.clone(),
-                extra_limit: *extra_limit,
-                max_strength: *max_strength,
-            };
             let text = read(file)?;
+            let terms = options
+                .iter()
+                .map(|(name, value)| (name.clone(), OptionValue::from(value.as_str())))
+                .collect();
             let report = of
                 .decks()?
                 .check(text.trim(), &terms)
-                .map_err(|unknown| UsageError(unknown.to_string()))?;
+                .map_err(|refusal| UsageError(refusal.to_string()))?;
             tell(&report, *json, terminal)
         }
     }
@@ -110,18 +90,8 @@ fn read(file: &Path) -> anyhow::Result<String> {
     files::read(file)
 }
 
-fn list(decks: &dyn Decks, json: bool, terminal: &mut Terminal) -> anyhow::Result<Verdict> {
-    let listed: Vec<Listed> = decks
-        .ready()
-        .into_iter()
-        .map(|ready| Listed {
-            id: ready.id,
-            name: ready.name,
-            kind: ready.kind,
-            about: ready.about,
-            text: ready.text,
-        })
-        .collect();
+fn list(decks: &dyn AnyDecks, json: bool, terminal: &mut Terminal) -> anyhow::Result<Verdict> {
+    let listed = decks.ready();
     if json {
         terminal.json(&listed)?;
         return Ok(Verdict::Good);
@@ -134,7 +104,7 @@ fn list(decks: &dyn Decks, json: bool, terminal: &mut Terminal) -> anyhow::Resul
     Ok(Verdict::Good)
 }
 
-fn show(decks: &dyn Decks, id: &str, terminal: &mut Terminal) -> anyhow::Result<Verdict> {
+fn show(decks: &dyn AnyDecks, id: &str, terminal: &mut Terminal) -> anyhow::Result<Verdict> {
     let ready = decks.ready();
     let deck = ready.iter().find(|deck| deck.id == id).ok_or_else(|| {
         let ids: Vec<&str> = ready.iter().map(|deck| deck.id).collect();

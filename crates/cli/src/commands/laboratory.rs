@@ -3,7 +3,7 @@
 use std::{fs, num::NonZero, path::Path, thread};
 
 use anyhow::Context as _;
-use lab::{Progress, Watch};
+use lab::{Mean, Progress, Watch};
 
 /// The number of threads that was asked for, or one for each core.
 pub(super) fn threads(asked: Option<NonZero<usize>>) -> usize {
@@ -19,9 +19,15 @@ pub(super) fn keep(folder: &Path, name: &str, text: &str) -> anyhow::Result<()> 
     fs::write(&file, text).with_context(|| format!("{} cannot be written", file.display()))
 }
 
-/// A share of the decided matches in words, if any was decided.
-pub(super) fn per_cent(share: Option<f64>) -> String {
-    share.map_or_else(|| "-".to_owned(), |share| format!("{:.1} %", 100.0 * share))
+/// A share of the decided matches in words, with its 95 % interval if there is one.
+pub(super) fn per_cent(share: Mean) -> String {
+    if share.over == 0 {
+        "-".to_owned()
+    } else if share.error.is_finite() {
+        format!("{:.1} ± {:.1} %", 100.0 * share.mean, 100.0 * share.reach_95())
+    } else {
+        format!("{:.1} %", 100.0 * share.mean)
+    }
 }
 
 /// Does some work and shows on standard error how far it is. Ctrl-C and SIGTERM end it early; what was played counts.

@@ -115,7 +115,7 @@ fn duel_text(duel: &Duel) -> Text {
         .with("wins", duel.wins.to_string())
         .with("draws", duel.draws.to_string())
         .with("losses", duel.losses.to_string())
-        .with("decided", laboratory::per_cent(duel.decided_share()))
+        .with("decided", laboratory::per_cent(duel.decided_share))
         .with("decided_matches", (duel.wins + duel.losses).to_string())
         .with("points", format!("{:.1}", 100.0 * duel.points.mean))
         .with("reach", format!("{:.1}", 100.0 * duel.points.reach_95()))

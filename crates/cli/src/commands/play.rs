@@ -113,9 +113,11 @@ pub(crate) fn run(arguments: &Arguments, terminal: &mut Terminal) -> anyhow::Res
                 None => (Seed(random()?), words(&coaches)?),
             };
             let mut fixture = game
-                .prepare(&options, names.clone(), secret)
+                .prepare(&options, names, secret)
                 .map_err(|refusal| UsageError(refusal.to_string()))?;
-            fixture.seat(names, words);
+            for (seat, word) in words {
+                fixture.add_word(seat, word);
+            }
             fixture.begin(false);
             fixture.catch_up();
             (fixture, coaches)

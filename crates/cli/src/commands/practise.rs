@@ -79,7 +79,7 @@ pub(crate) fn run(arguments: &Arguments, terminal: &mut Terminal) -> anyhow::Res
             .with("draws", practice.draws.to_string())
             .with("losses", practice.losses.to_string())
             .with("decided", (practice.wins + practice.losses).to_string())
-            .with("share", laboratory::per_cent(practice.decided_share())),
+            .with("share", laboratory::per_cent(practice.decided_share)),
     )?;
     Ok(Verdict::Good)
 }

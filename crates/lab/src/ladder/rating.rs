@@ -149,17 +149,19 @@ mod tests {
     use crate::{Mean, Of};
 
     fn duel(wins: u64, losses: u64) -> Duel {
+        let nothing = |of: Of| Mean {
+            mean: 0.0,
+            error: 0.0,
+            over: 0,
+            of,
+        };
         Duel {
             bots: [Level::Instinct, Level::Random],
             wins,
             draws: 0,
             losses,
-            points: Mean {
-                mean: 0.0,
-                error: 0.0,
-                over: 0,
-                of: Of::Pairs,
-            },
+            points: nothing(Of::Pairs),
+            decided_share: nothing(Of::DecidedMatches),
             ended_early: false,
             move_us: [0.0; 2],
             moves: [0; 2],
