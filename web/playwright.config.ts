@@ -43,7 +43,7 @@ export default defineConfig({
       'serve',
       `--address=${address}`,
       `--data=${process.env.FIVEASIDE_E2E_DATA}`,
-      '--bot-pace-ms=5',
+      '--bot-pace-ms=0',
       '--tick-pace-ms=50',
       '--requests-per-second=500',
       '--messages-per-second=500',

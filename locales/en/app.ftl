@@ -62,6 +62,8 @@ play-friend = { $seats ->
     [4] Invite friends
    *[2] Invite a friend
   }
+play-hints = Hints for everybody in a match with friends
+play-hints-line = Off unless all agree: your friends are asked when they sit down. Against bots and on one screen there are always hints.
 play-watch = { $seats ->
     [4] Watch four bots
    *[2] Watch two bots
@@ -92,6 +94,11 @@ sitter-friend = A friend
 sitter-bot = The bot
 side-home = Home
 side-away = Away
+# $homeName and $awayName stand for the sides in every text of a match: their coaches' names, or Home and Away.
+side-name = { $side ->
+    [home] { $homeName }
+   *[away] { $awayName }
+  }
 seat-home = Home
 seat-away = Away
 seat-home2 = Home, second coach
@@ -100,6 +107,11 @@ team-of = { $first } & { $second }
 seat-spectator = From the stand
 seat-open = Open seat
 seat-bot = { $level }
+# Two bots of one level are told apart by their sides.
+seat-bot-of = { $level } ({ $side ->
+    [home] home
+   *[away] away
+  })
 options-presets = Kind of match
 options-all = All options
 options-changed = { $count ->
@@ -121,10 +133,24 @@ prompt-wait = In play
 prompt-other = { $name } decides
 prompt-bot = { $name } is thinking
 prompt-clause = Read the rule
+clock-left = { $seconds ->
+    [one] 1 second left
+   *[other] { $seconds } seconds left
+  }
+time-was-up = Time was up: the referee decided.
+time-was-up-then = Time was up. { $line }
+time-was-up-yours = Your time was up, and the referee has decided for you. See the commentary.
+time-was-up-theirs = { $name } ran out of time, and the referee decided.
 score-spoken = { $home } { $homeScore }, { $away } { $awayScore }. { $clock }, { $phase }.
 commentary = Commentary
 commentary-empty = The microphone is on. Nothing has happened yet.
 rulebook = Rulebook
+legend = Legend
+tip-dismiss = Put this tip away
+beyond-up = ▲ { $count } more
+beyond-down = ▼ { $count } more
+beyond-left = ◀ { $count } more
+beyond-right = { $count } more ▶
 you-watch = You are watching from the stand.
 coach-away = { $name } has stepped away from the table.
 connection-lost = Connection lost. This is the table as it was; we are reconnecting.
@@ -132,15 +158,22 @@ hint = Hint
 hint-wanted = Looking for a good move…
 hint-move = A good bot would choose
 hint-chance = Chance to win { $with } % with this, { $at_once } % with what comes to mind at once.
+hint-only = It is the only move there is.
+hint-why = Why: { $reasons }.
+hint-why-little = Little changes on the board at once; it pays later.
 hint-notation = In notation:
 hint-done = Done: leave it as it is
 hint-play = Play it
 takeback = Take back
 takeback-ask = Ask to take back
 takeback-asked = { $name } asks to take back the last move.
+takeback-sent = You have asked to take your move back. Waiting for the answer.
+takeback-accepted = Your move is taken back. Play it anew.
+takeback-lapsed = Play went on, so the takeback is off.
 takeback-agree = Agree
 takeback-refuse = Play on
 takeback-declined = The takeback was declined. Play on.
+takeback-spent = You have asked for this move already.
 resign = Resign
 resign-title = Resign the match?
 resign-line = The match ends now and counts as lost. This cannot be taken back.
@@ -159,6 +192,7 @@ invite-send = Send this link. Whoever opens it takes the { $seat ->
     [away2] second Away
    *[away] Away
   } seat.
+invite-show = Show the invitation
 invite-copy = Copy
 invite-copied = Copied
 invite-elsewhere = The link was shown in the browser that opened this match.
@@ -167,18 +201,79 @@ invite-elsewhere = The link was shown in the browser that opened this match.
 
 end-label = The result
 end-full-time = Full time
-end-forfeit = Resigned
 end-won = { $name } wins
+end-won-you = You win
+end-lost-you = You lose
 end-draw = A draw
+end-score = { $home }–{ $away }
+# One sentence for a match that a coach gave up: who, the score that counts, and why.
+end-resigned = { $name } resigned. { $game ->
+    [simulator-soccer] The score that counts is { $home }–{ $away }: who resigns loses 0–3, or by what it stands if that is worse (SIM-GEN-7).
+    [soccer-city] The score that counts is { $home }–{ $away }: who resigns loses 0–5, or by what it stands if that is worse.
+   *[other] The score stands at { $home }–{ $away }, and the match goes to { $winner }: who resigns has lost.
+  }
+end-forfeited = { $name } had to give the match up. It counts { $home }–{ $away }.
 end-shoot-out = ({ $home }–{ $away } in the shoot-out)
 end-again = Play again
 end-replay = Replay
 end-record = Record
 end-record-json = Download the record as JSON
-end-fair = Were the cards fair?
-end-fair-line = The fingerprint was published before kick-off. The seed behind it is shown now: from it every shuffle and draw can be worked out again.
-end-commitment = Fingerprint
-end-seed = Seed
+end-figures = The match in figures
+end-fair = Was the luck fair? Check it here
+
+## Fair play
+
+fair-title = Fair play
+fair-good = { $count ->
+    [one] The one roll follows from what was promised and added.
+   *[other] { $count } of { $of } rolls follow from what was promised and added.
+  }
+fair-kept = The promise was kept.
+fair-bad = Something does not follow: { $count } of { $of } rolls do.
+fair-fork = Steps before { $step } were taken over from another match and are checked there.
+fair-promise = Promised before kick-off
+fair-commitment = Fingerprint, shown before anybody added a word
+fair-secret = Secret of the server, told after the match
+fair-noted = This browser has noted the same fingerprint before it added its word.
+fair-noted-other = This browser has noted another fingerprint before the match!
+fair-words = Added by the coaches
+fair-word = Word of { $name }
+fair-own = as this browser sent it
+fair-not-own = not what this browser sent!
+fair-no-words = Nobody has added a word: the server alone has chosen this luck.
+fair-seed = Seed that secret and words make
+fair-rolls = Every roll with its proof
+fair-step = Step
+fair-roll = Roll
+fair-proof = Random words
+fair-follows = Follows
+fair-drawn = { $places } of { $of }
+fair-drawn-item = { $places } of { $of }: { $item }
+fair-measured = worked out by the rules from { $count } words
+fair-more-words = { " " }+{ $count }
+fair-mark-yes = follows
+fair-mark-no = does not follow
+fair-mark-rules = only the rules can tell
+fair-show-more = Show more ({ $count })
+fair-no-rolls = Nothing was rolled.
+fair-no-rolls-told = A record of this age does not name its rolls; fiveaside record check works them out again.
+fair-how = Worked out by this browser. Whether the moves follow the rules too is told by: fiveaside record check.
+
+## Before a match begins
+
+waiting-title = Waiting for the coaches
+waiting-line = Nothing is dealt before everybody has sat down: each browser adds a random word to the luck, so that nobody can choose it.
+waiting-ready = ready
+waiting-open = invited
+waiting-here = sits down
+waiting-away = not here yet
+
+## Forks
+
+forked-from = Played on from step { $step } of another match.
+forked-known = Its hidden cards may be known.
+forked-early = What is hidden there may be known; for whoever was not there it is dealt anew.
+forked-dealt-anew = All that was hidden has been dealt anew.
 
 ## Replay
 
@@ -221,11 +316,28 @@ open-whole-rulebook = Open the whole rulebook
 matches-filter = Which matches
 matches-mine = Yours
 matches-live = Live now
+matches-game = Game
+matches-game-all = All games
+matches-opponent = Against
+matches-opponent-all = Anybody
+matches-opponent-bots = Bots
+matches-opponent-people = People
+matches-none = No match fits these filters.
+matches-away = { $count ->
+    [one] One match is put away.
+   *[other] { $count } matches are put away.
+  }
+matches-bring-back = Bring them back
+match-put-away = Put away
 matches-hidden = { $count ->
     [one] One more match cannot be read and is hidden.
    *[other] { $count } more matches cannot be read and are hidden.
 }
 match-over = Full time
+match-resigned = Resigned
+match-won = Won
+match-lost = Lost
+match-drawn = Drawn
 match-waiting = Waiting for a coach
 match-your-turn = Your decision
 
@@ -234,6 +346,7 @@ match-your-turn = Your decision
 join-title = An invitation
 join-line = { $name } invites you to a match of { $game }.
 join-sit = Take your seat
+join-hints = { $name } suggests hints for everybody in this match. I agree.
 join-yours = Your seat at a match of { $game } is kept.
 join-full = This match of { $game } is full.
 join-full-line = The invitation has been used. You can watch, or start a match of your own.
@@ -263,6 +376,8 @@ setting-speed-line = How fast the table plays.
 setting-speed-1 = Normal
 setting-speed-1-5 = Quick
 setting-speed-2-5 = Very quick
+setting-tips = Tips
+setting-tips-line = Short tips in your first match of each game.
 setting-language = Language
 setting-language-line = Of pages, prompts and commentary.
 setting-system = As the device
@@ -279,6 +394,7 @@ key-choose = Choose
 key-skip = Skip to the end of what is shown; in a replay, play or pause
 key-hint = Hint
 key-takeback = Take back
+key-legend = Legend
 
 ## Trouble
 
@@ -296,5 +412,5 @@ trouble-not-your-seat = That seat is not yours.
 trouble-match-over = The match is over.
 trouble-match-running = The match is still running; its record is sealed until the end.
 trouble-rate-limited = Too fast. Take a breath and try again.
-trouble-no-hint = A hint is for your own decision; it is not yours just now.
+trouble-no-hint = A hint is for your own decision, in a match with hints.
 trouble-too-large = That was too long.

@@ -6,13 +6,13 @@ city-board-pitch = Pitch
 city-board-hand = Your hand
 city-board-piece =
     { $side ->
-        [home] Home { $number }
-       *[away] Away { $number }
+        [home] { $homeName } { $number }
+       *[away] { $awayName } { $number }
     }
 city-board-keeper =
     { $side ->
-        [home] Home keeper { $number }
-       *[away] Away keeper { $number }
+        [home] { $homeName } keeper { $number }
+       *[away] { $awayName } keeper { $number }
     }
 city-board-piece-on = { $piece } on { $at }
 city-board-ball-on = Ball on { $at }
@@ -37,6 +37,7 @@ city-board-clock-shootout = Shoot-out
 city-board-passive = Passive { $count }/{ $limit }
 city-board-passive-burns = Cards burn
 city-board-stages = Phases of the turn
+city-board-stages-of = Phases of the turn: { $name } attacks
 city-board-stage-pass = Pass
 city-board-stage-action = Action
 city-board-stage-shot = Shot
@@ -57,6 +58,8 @@ city-board-way-pass = Pass
 city-board-way-advance = Advance
 city-board-way-close = Into the box
 city-board-confirm = Do it
+city-board-standard = Standard line-up { $formation }
+city-board-pile = { $count } of them
 city-board-back = Back
 city-board-odds = Show the odds
 city-board-pad = Tactical pad
@@ -380,10 +383,6 @@ city-board-panel-half-time = Half-time
 city-board-panel-extra-time = Extra Time
 city-board-panel-shootout = Shootout
 city-board-panel-full-time = Full time
-city-board-panel-won = { $name } wins!
-city-board-panel-draw = A draw
-city-board-panel-shootout-score = Shootout { $home }–{ $away }
-city-board-panel-close = Look at the board
 
 ## External Factors
 city-board-factor-strict-referee = Strict Referee
@@ -430,3 +429,63 @@ city-board-pad-d = D
 city-board-pad-moves = What the winner does
 city-board-pad-shots = Shots
 city-board-pad-shot-line = Value { $value }, +{ $bonus } { $when }
+
+## Statistics at the end
+city-board-figure-shots = Shots
+city-board-figure-goals = Goals
+city-board-figure-passes = Passes
+city-board-figure-lost = Passes lost
+city-board-figure-dribbles = Dribbles won
+city-board-figure-tackles = Tackles won
+city-board-figure-fouls = Fouls
+city-board-figure-bookings = Bookings
+city-board-figure-offsides = Offsides
+city-board-figure-corners = Corners
+
+## Legend
+city-board-sign-counter = A player
+city-board-sign-counter-line = Shirt number and what he plays as. Red disc: attack. Blue square: defence.
+city-board-sign-bearer = Yellow ring: has the ball
+city-board-sign-bearer-line = Only he passes, dribbles and shoots.
+city-board-sign-marked = Red ring: marked
+city-board-sign-marked-line = An opponent stands next to him: a pass to him may need a Challenge.
+city-board-sign-flag = Flag: offside position
+city-board-sign-flag-line = He is offside if the ball comes to him now.
+city-board-sign-offside-line = The offside line
+city-board-sign-offside-line-line = Attackers beyond it are offside if the ball comes to them.
+city-board-sign-safe = Dot: safe
+city-board-sign-safe-line = Your player has the ball there, or the piece may go there.
+city-board-sign-loose = Dashed ring: loose ball
+city-board-sign-loose-line = Nobody gets it: it lies there for both sides.
+city-board-sign-challenge = Diamond: Challenge
+city-board-sign-challenge-line = Two dice decide between receiver and marker.
+city-board-sign-cut-out = Red cross: cut out
+city-board-sign-cut-out-line = An opponent on the way takes the ball.
+city-board-sign-out = Cross in a circle: out of play
+city-board-sign-out-line = The ball leaves the pitch; the other side restarts.
+city-board-sign-wall = Brown hexagons: the wall
+city-board-sign-wall-line = It stops low shots of a free kick.
+city-board-sign-trail-ball = Their last pass
+city-board-sign-trail-ball-line = Where the ball went since your last decision.
+city-board-sign-trail-piece = Their last run
+city-board-sign-trail-piece-line = Where a piece came from since your last decision.
+city-board-sign-card = A card has two uses
+city-board-sign-card-line = On top its move and value for a Face-off, below it the tactic. EF brings an External Factor; arrows name what it beats.
+city-board-sign-clock = The clock
+city-board-sign-clock-line = Each Ball card is a minute; the bar shows how many are left in the deck.
+city-board-sign-stages = The phases of a turn
+city-board-sign-stages-line = Yellow is now. The stripe wears the attacker’s colour; the last two belong to the defender.
+city-board-sign-passive = Passive play
+city-board-sign-passive-line = Turns without danger in a row. At the limit cards burn.
+
+## Tips of the first match
+city-tip-line-up = Press “Standard line-up”, then “Done”. You can move players later.
+city-tip-kick-off = Choose the team-mate who gets the ball.
+city-tip-pass = Tap a Ball card, then a marked hexagon. A dot is safe.
+city-tip-action = One action a turn: dribble past a marker, or play a tactic card.
+city-tip-shot = Play a Shot card: it tells the chance of a goal.
+city-tip-reposition = Move up to three players by one hexagon, then press Done.
+city-tip-defend = Tackle if one of yours stands next to the ball, or skip.
+city-tip-answer = A ball is in the air: some cards can stop it. Skip lets it go.
+city-tip-face-off = A card beats the moves that it names; else the higher total wins.
+city-tip-foul = Level means a foul. The die may let you off, or book you.

@@ -60,7 +60,7 @@ cli-simulate-scores = commonest scores of { $matches } matches: { $scores }
 
 cli-ladder-title = { $game }: the ladder of the bots
 cli-ladder-rung = { $level }: Elo { $elo } ± { $reach } (95 % interval), over { $matches } matches
-cli-ladder-duel = { $one } v { $other }: { $wins } won, { $draws } drawn, { $losses } lost; { $points } ± { $reach } % of the points (95 % interval) over { $pairs } pairs of matches, { $decided } of { $decided_matches } decided matches; { $one_us } and { $other_us } µs a move over { $one_moves } and { $other_moves } moves{ $early ->
+cli-ladder-duel = { $one } v { $other }: { $wins } won, { $draws } drawn, { $losses } lost; { $points } ± { $reach } % of the points (95 % interval) over { $pairs } pairs of matches, { $decided } of { $decided_matches } decided matches (95 % interval of the pairs); { $one_us } and { $other_us } µs a move over { $one_moves } and { $other_moves } moves{ $early ->
     [yes] {"; certain before the end"}
    *[no] {""}
 }
@@ -70,7 +70,7 @@ cli-fit-worth = a goal counts { $goal }, a goal to expect { $prospect }; { $fore
 cli-fit-error = mean squared error over { $positions } positions of matches kept apart: { $error }, of somebody who knows nothing { $ignorance }
 cli-fit-bar = predicted { $predicted }, came { $came } ({ $positions } positions)
 
-cli-practise-result = { $game }: after { $pairs } pairs of matches { $wins } won, { $draws } drawn and { $losses } lost against instinct, { $share } of { $decided } decided matches
+cli-practise-result = { $game }: after { $pairs } pairs of matches { $wins } won, { $draws } drawn and { $losses } lost against instinct, { $share } of { $decided } decided matches (95 % interval of the pairs)
 
 cli-replay-step = step { $step } of { $steps }
 cli-replay-prompt = Enter: on · b: back · number: go there · q: quit >

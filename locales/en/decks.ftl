@@ -18,48 +18,26 @@ deck-new = New deck
 deck-new-name = My deck
 deck-shared-name = Shared deck
 deck-starter = Starter
-deck-read = A deck from a text
+deck-read = A deck from a text or a file
 deck-text = The deck’s text
-deck-open = Open it
 deck-paste = Or a deck from a text
 deck-paste-example = PE01..PE10 | 3xES01 2xNS05
 deck-legal = This deck may be played.
-breach-clause = Read { $clause } in the rulebook
-deck-verdict = What the rules say
-deck-state-saved = Saved
-deck-state-changed = Changes not saved
-deck-state-unsaved = Not saved yet
-deck-state-ready = Ready-made
-deck-saved-on = Saved { $date }
-deck-saved-as = “{ $name }” is saved.
 deck-name-taken = You have another deck with the name “{ $name }”. Choose a new one.
 deck-name-missing = Give the deck a name first.
 deck-not-kept = This browser keeps nothing: save the deck before you leave.
-deck-gone = “{ $name }” is deleted.
-deck-bring-back = Bring it back
-deck-undo = Undo
-deck-redo = Redo
-deck-share = Share
-deck-duplicate = Duplicate
-deck-duplicate-name = Duplicate { $name }
 deck-clear = Take all cards out
-deck-delete = Delete
-deck-delete-name = Delete { $name }
 deck-add = Add { $name }
 deck-remove = Remove { $name }
 deck-pick = { $name } in the TEAM
-deck-pick-short = Add
-deck-picked = In the TEAM
+deck-pick-short = TEAM
 deck-team = TEAM { $count } of { $of }
 deck-team-empty = Nobody yet. Pick players from the box.
 deck-strategy = STRATEGY { $count } of { $of }
 deck-strategy-empty = No cards yet.
-deck-try = Try it against a bot
-deck-against = against
 deck-terms = Built for
 deck-profile = How decks are built
 deck-extras = Extras allowed in a TEAM
-count-of = { $count }/{ $limit }
 
 ## Profiles
 
@@ -71,7 +49,6 @@ profile-line = { $cards } cards, at most { $copies } of each
 
 ## The workbench
 
-bench-view = What to show
 bench-pool = The box
 bench-deck = Your deck
 
@@ -82,16 +59,9 @@ pool-section = What to browse
 pool-players = Players ({ $count })
 pool-cards = Cards ({ $count })
 pool-search = Search names and texts
-pool-order = Order
 pool-found-players = { $count } of { $total } players
 pool-found-cards = { $count } of { $total } cards
 pool-keys = Arrows go over the cards, + and − change the copies.
-pool-filters = { $count ->
-    [0] Filters
-   *[other] Filters ({ $count })
-  }
-pool-none = Nothing in the box fits.
-pool-everything = Show everything
 filter-value = Values
 filter-kind = Types
 filter-cost = Cost
@@ -160,16 +130,12 @@ curve-empty = No cards with a cost yet
 
 ## Sharing
 
-share-title = Share this deck
-share-text = The deck as a text
-share-link = The deck as a link
-share-copy = Copy
-share-copy-text = Copy the text
-share-copy-link = Copy the link
-share-copied = Copied
-share-paste = Take the cards of another text
-share-paste-line = They replace those on the table. Undo brings yours back.
-share-take = Take these cards
+deck-share-title = Share this deck
+deck-share-text = The deck as a text
+deck-share-link = The deck as a link
+deck-share-paste = Take the cards of another text
+deck-share-paste-line = They replace those on the table. Undo brings yours back.
+deck-share-take = Take these cards
 
 ## Trouble
 

@@ -68,9 +68,8 @@ flip-laid-none = None yet in this period.
 flip-laid-seen = Laid in periods before: { $cards }
 flip-board-lay-hold = hold to run on
 flip-board-waiting = Waiting for { $name }
-flip-board-auto = The referee lays
-flip-board-watching = Watching
-flip-board-lamps = { $count } of 3 successes
+flip-board-crowd = The crowd: the nearer the goal, the louder
+flip-board-lamps = { $count } of { $all } successes
 flip-stage-attack0 = Attack begins
 flip-stage-attack1 = One success
 flip-stage-attack2 = Two successes
@@ -89,9 +88,9 @@ flip-next-kick = Next kick: { $name }.
 flip-stamp-success =
     { $count ->
         [1] Through!
-        [2] Two in a row!
-       *[3] Shot on!
+       *[other] { $count } in a row!
     }
+flip-stamp-last = Shot on!
 flip-stamp-tackled = Tackled!
 flip-stamp-offside = Offside!
 flip-stamp-free-kick-awarded = Free kick!
@@ -139,30 +138,35 @@ flip-hand = Your hand
 flip-hand-turn = Turn over
 flip-hand-lay = Lay { $card }
 flip-hand-hint = Tap a card to lift it, tap it again to lay it.
+flip-trail = What has happened since your last card
 
 ## Setting aside
-flip-aside-title = Set eight cards aside
-flip-aside-line = They come back in injury time. The other 45 play both halves, so leave out the weak ones.
 flip-aside-side-attack = Attack sides
 flip-aside-side-defend = Defend sides
-flip-aside-advanced = Numbers
 flip-aside-sort = Sort by
 flip-aside-sort-number = Number
 flip-aside-sort-total = Total
 flip-aside-sort-attack = Attack
 flip-aside-sort-defence = Defence
-flip-aside-edge-help = What a card adds each time it is laid, against the average card, in hundredths of a goal: in all, in attack (A) and in defence (D).
-flip-aside-edge-attack-short = A { $value }
-flip-aside-edge-defence-short = D { $value }
-flip-aside-edge-attack = attack { $value }
-flip-aside-edge-defence = defence { $value }
-flip-aside-edge-total = in all { $value }
-flip-aside-random = Random
-flip-aside-strongest = Strongest
-flip-aside-attacking = Attacking
-flip-aside-defensive = Defensive
-flip-aside-open = Open
-flip-aside-tight = Tight
+flip-worth = What they are worth
+flip-worth-help = Goals more (+) or fewer (−) than an average card brings, if it is laid a hundred times: in all, when you attack, and when you defend.
+flip-worth-total = Total
+flip-worth-attack = Attack
+flip-worth-defence = Defence
+flip-aside-random = Let the referee draw
+flip-aside-random-line = Eight at random: nobody can say you chose badly.
+flip-aside-strongest = Keep the strongest in the pack
+flip-aside-strongest-line = Sets your eight weakest cards aside. The best for a first match.
+flip-aside-attacking = Keep the best attackers
+flip-aside-attacking-line = You score more, and you concede a little more.
+flip-aside-defensive = Keep the best defenders
+flip-aside-defensive-line = Fewer goals at both ends, fewest at yours.
+flip-aside-open = An open match
+flip-aside-open-line = Goals at both ends: attacks come through, yours and theirs.
+flip-aside-tight = A tight match
+flip-aside-tight-line = Few goals: one may decide it.
+flip-aside-yourself = Or choose the cards yourself
+flip-aside-point = Point at a card to see both its sides; click it to set it aside or to put it back.
 flip-aside-quick = Quick choice
 flip-aside-clear = Clear
 flip-aside-tray = Your eight: { $count } of 8
@@ -171,15 +175,13 @@ flip-aside-drawn = The referee draws this one
 flip-aside-fixed = { $card }, set aside
 flip-aside-take = Set aside
 flip-aside-back = Put back
-flip-aside-close = Close
 flip-aside-full = The tray is full: put one back first.
-flip-aside-confirm = Set these eight aside
-flip-aside-confirm-more =
+flip-aside-start = Start
+flip-aside-more =
     { $left ->
         [one] One more card
        *[other] { $left } more cards
     }
-flip-aside-wait = Your eight are set aside. Waiting for { $name }.
 flip-aside-watch = The coaches choose their eights in secret.
 flip-aside-done = ready
 flip-aside-choosing = choosing
@@ -187,3 +189,31 @@ flip-aside-cards = Your 53 cards
 flip-do-set-aside = Set { $card } aside
 flip-do-rest-random = Let the referee draw the rest at random
 flip-do-preset = Set aside the quick choice “{ $name }”
+
+## What is drawn, and what it means
+flip-sign-pack = A pack
+flip-sign-pack-line = Your cards, one for each minute. All lie attack side up or all defend side up; a flip turns the whole pack over.
+flip-sign-arrow = The arrow: who attacks
+flip-sign-arrow-line = It wears the attacker's colours and points where they attack.
+flip-sign-lamps = The lamps
+flip-sign-lamps-line = One lights for each good attack card in a row. When all { $all } are lit, the next pair is a shot.
+flip-sign-minutes = Minutes left in this period
+flip-sign-minutes-line = Each pair of cards is one minute.
+flip-sign-ball = The ball
+flip-sign-ball-line = It flies from the attacker's card to the same section of the defender's: what is printed there decides.
+flip-sign-lit = The lit area
+flip-sign-lit-line = The one that counts now: green for an attack, orange for a shot, yellow for a free kick, purple for a penalty.
+flip-sign-sealed = A card on its face
+flip-sign-sealed-line = Laid, and shown when the other side has laid too.
+flip-sign-pile = The laid pile
+flip-sign-pile-line = How many cards were laid in this period. Tap it to look through them.
+
+## Tips of a first match
+flip-tip-eight = Eight weak cards are picked for you. Press Start, or choose others.
+flip-tip-lay = Both sides lay a card at once. Press “Lay a card”, or tap your pack.
+flip-tip-hand = Tap a card of your hand to lift it, tap it again to lay it.
+flip-tip-attack = You attack: you want your ball to land on open grass of their card.
+flip-tip-defend = You defend: you want their ball to land on one of your players.
+flip-tip-lamps = A lamp for each good card in a row. All lit means: a shot!
+flip-tip-shot = Now the orange area counts. Open net is a goal.
+flip-tip-kick = A kick straight at goal: one pair decides it.

@@ -113,34 +113,34 @@ flip-prompt-lay-hand = { $role ->
 flip-prompt-wait = Your card is down. Waiting for the other side.
 flip-prompt-watch = { $side ->
     [home] { $stage ->
-        [shot] Home shoot!
-        [free-kick] Home take a free kick.
-        [penalty] Home take a penalty.
-       *[other] Home attack.
+        [shot] { $homeName } shoot!
+        [free-kick] { $homeName } take a free kick.
+        [penalty] { $homeName } take a penalty.
+       *[other] { $homeName } attack.
     }
    *[away] { $stage ->
-        [shot] Away shoot!
-        [free-kick] Away take a free kick.
-        [penalty] Away take a penalty.
-       *[other] Away attack.
+        [shot] { $awayName } shoot!
+        [free-kick] { $awayName } take a free kick.
+        [penalty] { $awayName } take a penalty.
+       *[other] { $awayName } attack.
     }
 }
 flip-prompt-auto = { $side ->
     [home] { $stage ->
-        [attack1] Home keep the ball, one pass made.
-        [attack2] Home are one pass from a shot.
-        [shot] Home line up a shot.
-        [free-kick] Home stand over a free kick.
-        [penalty] Home put the ball on the spot.
-       *[other] Home have the ball. Sit back and listen.
+        [attack1] { $homeName } keep the ball, one pass made.
+        [attack2] { $homeName } are one pass from a shot.
+        [shot] { $homeName } line up a shot.
+        [free-kick] { $homeName } stand over a free kick.
+        [penalty] { $homeName } put the ball on the spot.
+       *[other] { $homeName } have the ball. Sit back and listen.
     }
    *[away] { $stage ->
-        [attack1] Away keep the ball, one pass made.
-        [attack2] Away are one pass from a shot.
-        [shot] Away line up a shot.
-        [free-kick] Away stand over a free kick.
-        [penalty] Away put the ball on the spot.
-       *[other] Away have the ball. Sit back and listen.
+        [attack1] { $awayName } keep the ball, one pass made.
+        [attack2] { $awayName } are one pass from a shot.
+        [shot] { $awayName } line up a shot.
+        [free-kick] { $awayName } stand over a free kick.
+        [penalty] { $awayName } put the ball on the spot.
+       *[other] { $awayName } have the ball. Sit back and listen.
     }
 }
 flip-prompt-kick = { $role ->
@@ -152,148 +152,148 @@ flip-prompt-over = The match is over. Thank you for playing!
 ## Commentary
 
 flip-say-set-aside-done = { $side ->
-    [home] Home have their eight safely tucked away.
-   *[away] Away have put their eight in the back pocket.
+    [home] { $homeName } have their eight safely tucked away.
+   *[away] { $awayName } have put their eight in the back pocket.
 }
 flip-say-kick-off = { $side ->
-    [home] And we are under way! Home get us started.
-   *[away] There goes the whistle! Away kick off.
+    [home] And we are under way! { $homeName } get us started.
+   *[away] There goes the whistle! { $awayName } kick off.
 }
 flip-say-attack-success = { $side ->
     [home] { $count ->
-        [1] Home find a player in space.
-        [2] Home again, lovely touch, they are pouring forward now!
-       *[3] Three in a row for Home, and here comes the shot!
+        [1] { $homeName } find a player in space.
+        [2] { $homeName } again, lovely touch, they are pouring forward now!
+       *[3] Three in a row for { $homeName }, and here comes the shot!
     }
    *[away] { $count ->
-        [1] Away knock it about nicely.
-        [2] Still Away, and the defence is backing off!
-       *[3] Away are through! They have to shoot now!
+        [1] { $awayName } knock it about nicely.
+        [2] Still { $awayName }, and the defence is backing off!
+       *[3] { $awayName } are through! They have to shoot now!
     }
 }
 flip-say-tackled = { $side ->
-    [home] Strong challenge, and Home have lost it.
-   *[away] Crunch! Away are stopped in their tracks.
+    [home] Strong challenge, and { $homeName } have lost it.
+   *[away] Crunch! { $awayName } are stopped in their tracks.
 }
 flip-say-offside = { $side ->
-    [home] Up goes the flag: Home are offside.
-   *[away] Away went too early, and the assistant has seen it. Offside.
+    [home] Up goes the flag: { $homeName } are offside.
+   *[away] { $awayName } went too early, and the assistant has seen it. Offside.
 }
 flip-say-free-kick-awarded = { $side ->
-    [home] The whistle goes! Free kick to Home, and it is in range.
-   *[away] Oh, that was late! Free kick to Away.
+    [home] The whistle goes! Free kick to { $homeName }, and it is in range.
+   *[away] Oh, that was late! Free kick to { $awayName }.
 }
 flip-say-long-ball = { $side ->
-    [home] Home go long, right over the top, and there is only the keeper to beat!
-   *[away] What a ball from Away! One kick and they are in front of goal!
+    [home] { $homeName } go long, right over the top, and there is only the keeper to beat!
+   *[away] What a ball from { $awayName }! One kick and they are in front of goal!
 }
 flip-say-goal = { $side ->
     [home] { $kind ->
-        [shot] GOAL! Home have scored, and listen to this crowd!
-        [free-kick] GOAL! Over the wall and in! What a free kick from Home!
-        [penalty] GOAL! Home send the keeper the wrong way!
-       *[shoot-out] Home score! Cool as you like.
+        [shot] GOAL! { $homeName } have scored, and listen to this crowd!
+        [free-kick] GOAL! Over the wall and in! What a free kick from { $homeName }!
+        [penalty] GOAL! { $homeName } send the keeper the wrong way!
+       *[shoot-out] { $homeName } score! Cool as you like.
     }
    *[away] { $kind ->
-        [shot] GOAL! Away find the net, and their bench is on its feet!
-        [free-kick] GOAL! Away bend it into the corner! Nobody moved!
-        [penalty] GOAL! Away bury it from the spot!
-       *[shoot-out] Away score! Never in doubt.
+        [shot] GOAL! { $awayName } find the net, and their bench is on its feet!
+        [free-kick] GOAL! { $awayName } bend it into the corner! Nobody moved!
+        [penalty] GOAL! { $awayName } bury it from the spot!
+       *[shoot-out] { $awayName } score! Never in doubt.
     }
 }
 flip-say-saved = { $side ->
     [home] { $kind ->
-        [shot] Home shoot, and the keeper gets down to it! Fine save.
-        [free-kick] Home's free kick is on target, but the keeper has it covered.
-        [penalty] Saved! Home's penalty is kept out, would you believe it!
-       *[shoot-out] Saved! Home are denied, and the keeper roars!
+        [shot] { $homeName } shoot, and the keeper gets down to it! Fine save.
+        [free-kick] { $homeName }'s free kick is on target, but the keeper has it covered.
+        [penalty] Saved! { $homeName }'s penalty is kept out, would you believe it!
+       *[shoot-out] Saved! { $homeName } are denied, and the keeper roars!
     }
    *[away] { $kind ->
-        [shot] Away let fly, and the keeper tips it away! Wonderful.
-        [free-kick] Away curl it over the wall, straight into the keeper's gloves.
-        [penalty] The keeper guesses right! Away's penalty is saved!
-       *[shoot-out] Oh, what a save! Away have their heads in their hands.
+        [shot] { $awayName } let fly, and the keeper tips it away! Wonderful.
+        [free-kick] { $awayName } curl it over the wall, straight into the keeper's gloves.
+        [penalty] The keeper guesses right! { $awayName }'s penalty is saved!
+       *[shoot-out] Oh, what a save! { $awayName } have their heads in their hands.
     }
 }
 flip-say-blocked = { $side ->
     [home] { $kind ->
-        [free-kick] Home hit the wall, and it is cleared.
-       *[shot] Home shoot, but a defender dives in front of it!
+        [free-kick] { $homeName } hit the wall, and it is cleared.
+       *[shot] { $homeName } shoot, but a defender dives in front of it!
     }
    *[away] { $kind ->
-        [free-kick] Away's free kick cannons off the wall.
-       *[shot] Away pull the trigger, and it is blocked! Brave defending.
+        [free-kick] { $awayName }'s free kick cannons off the wall.
+       *[shot] { $awayName } pull the trigger, and it is blocked! Brave defending.
     }
 }
 flip-say-missed = { $side ->
     [home] { $kind ->
-        [shot] Home shoot, and it sails over. What a waste!
-        [free-kick] Home's free kick drifts wide.
-        [penalty] Wide! Home miss the penalty!
-       *[shoot-out] Home miss! It never looked like going in.
+        [shot] { $homeName } shoot, and it sails over. What a waste!
+        [free-kick] { $homeName }'s free kick drifts wide.
+        [penalty] Wide! { $homeName } miss the penalty!
+       *[shoot-out] { $homeName } miss! It never looked like going in.
     }
    *[away] { $kind ->
-        [shot] Away drag it past the post. Goal kick.
-        [free-kick] Away's free kick is still rising. Somebody in row Z has a souvenir.
-        [penalty] Over the bar! Away cannot believe it!
-       *[shoot-out] Away miss! The long walk back is lonely now.
+        [shot] { $awayName } drag it past the post. Goal kick.
+        [free-kick] { $awayName }'s free kick is still rising. Somebody in row Z has a souvenir.
+        [penalty] Over the bar! { $awayName } cannot believe it!
+       *[shoot-out] { $awayName } miss! The long walk back is lonely now.
     }
 }
 flip-say-woodwork = { $side ->
     [home] { $kind ->
-        [free-kick] Off the bar! Home's free kick is inches away!
-        [penalty] It is off the post! Home's penalty stays out!
-       *[shoot-out] The post! Home hear it ring, and so do we!
+        [free-kick] Off the bar! { $homeName }'s free kick is inches away!
+        [penalty] It is off the post! { $homeName }'s penalty stays out!
+       *[shoot-out] The post! { $homeName } hear it ring, and so do we!
     }
    *[away] { $kind ->
-        [free-kick] The woodwork! Away were so close from that free kick!
-        [penalty] Against the bar and away! Away's penalty is gone!
-       *[shoot-out] Off the crossbar! Away are out of luck!
+        [free-kick] The woodwork! { $awayName } were so close from that free kick!
+        [penalty] Against the bar and away! { $awayName }'s penalty is gone!
+       *[shoot-out] Off the crossbar! { $awayName } are out of luck!
     }
 }
 flip-say-rebound = { $side ->
-    [home] It comes back out, and Home will have another go!
-   *[away] Not cleared! The rebound falls to Away!
+    [home] It comes back out, and { $homeName } will have another go!
+   *[away] Not cleared! The rebound falls to { $awayName }!
 }
 flip-say-corner = { $side ->
-    [home] Turned behind. Corner to Home, and everybody is up.
-   *[away] Away win the corner. Here it comes, in towards goal.
+    [home] Turned behind. Corner to { $homeName }, and everybody is up.
+   *[away] { $awayName } win the corner. Here it comes, in towards goal.
 }
 flip-say-penalty-awarded = { $side ->
-    [home] The referee points to the spot! Penalty to Home!
-   *[away] Down in the box, and the referee is sure! Penalty to Away!
+    [home] The referee points to the spot! Penalty to { $homeName }!
+   *[away] Down in the box, and the referee is sure! Penalty to { $awayName }!
 }
 flip-say-attack-lost = { $side ->
     [home] { $stage ->
-        [penalty] The whistle! Home will never take that penalty.
-        [free-kick] The whistle! No time for Home's free kick.
-        [shot] The whistle goes just as Home want to shoot!
-       *[other] Home were coming forward, but time has beaten them.
+        [penalty] The whistle! { $homeName } will never take that penalty.
+        [free-kick] The whistle! No time for { $homeName }'s free kick.
+        [shot] The whistle goes just as { $homeName } want to shoot!
+       *[other] { $homeName } were coming forward, but time has beaten them.
     }
    *[away] { $stage ->
-        [penalty] It is all over before Away can take the penalty!
-        [free-kick] Away had the free kick, but not the time.
-        [shot] Away are about to shoot, and the referee blows!
-       *[other] Away run out of time with the ball at their feet.
+        [penalty] It is all over before { $awayName } can take the penalty!
+        [free-kick] { $awayName } had the free kick, but not the time.
+        [shot] { $awayName } are about to shoot, and the referee blows!
+       *[other] { $awayName } run out of time with the ball at their feet.
     }
 }
-flip-say-half-time = Half time, and it is Home { $home }, Away { $away }. Put the kettle on.
+flip-say-half-time = Half time, and it is { $homeName } { $home }, { $awayName } { $away }. Put the kettle on.
 flip-say-injury-time = { $minutes ->
     [one] Normal time is up, and so is the board on { $card }: one minute, that is all.
    *[other] Normal time is up, and so is the board on { $card }: { $minutes } more minutes!
 }
 flip-say-shoot-out = { $side ->
-    [home] Nothing between them, so it is penalties. Home go first.
-   *[away] It will be settled from the spot. Away take the first kick.
+    [home] Nothing between them, so it is penalties. { $homeName } go first.
+   *[away] It will be settled from the spot. { $awayName } take the first kick.
 }
 flip-say-full-time = { $result ->
-    [home] There is the final whistle! Home win it, { $home } to { $away }!
-    [away] It is all over! Away take it, { $away } to { $home }!
+    [home] There is the final whistle! { $homeName } win it, { $home } to { $away }!
+    [away] It is all over! { $awayName } take it, { $away } to { $home }!
    *[draw] Full time, and honours are even: { $home }–{ $away }.
 }
 flip-say-shoot-out-won = { $side ->
-    [home] Home win the shoot-out, { $home }–{ $away }! They are running the length of the pitch!
-   *[away] Away win the shoot-out, { $away }–{ $home }! What scenes at the far end!
+    [home] { $homeName } win the shoot-out, { $home }–{ $away }! They are running the length of the pitch!
+   *[away] { $awayName } win the shoot-out, { $away }–{ $home }! What scenes at the far end!
 }
 
 ## Why: what lies under the ball
@@ -348,3 +348,9 @@ flip-help-4-body =
     Penalties use the purple area, free kicks the yellow one. Open net scores; keeper, wall, woodwork or wide does not. Then play flips.
     After 45 pairs it is half time: shuffle, and the side that did not kick off attacks.
     After minute 90 the board on the last defending card says how many pairs of the eights are played as injury time, straight on from where play stood. More goals win.
+
+## When time runs out
+
+flip-zero-set-aside = At zero the referee draws the rest of your eight.
+flip-zero-hand = At zero the card that you have held longest is laid for you.
+flip-zero-pack = At zero the top card of your pack is laid for you.

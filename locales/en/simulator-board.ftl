@@ -4,8 +4,8 @@
 sim-board-name = Simulator Soccer board
 sim-player =
     { $side ->
-        [home] Home { $shirt }
-       *[away] Away { $shirt }
+        [home] { $homeName } { $shirt }
+       *[away] { $awayName } { $shirt }
     }
 sim-player-in = { $player } in { $cell }
 sim-player-off = { $player }, off the pitch

@@ -164,272 +164,272 @@ sim-prompt-over = The match is over.
 sim-prompt-place-start = { $you ->
     [yes] Place your eleven, unseen by the other side. Then say done.
    *[no] { $side ->
-        [home] Home place their eleven.
-        [away] Away place their eleven.
+        [home] { $homeName } place their eleven.
+        [away] { $awayName } place their eleven.
        *[nobody] Both place their eleven.
     }
 }
 sim-prompt-kickoff-taker = { $you ->
     [yes] Who kicks off?
    *[no] { $side ->
-        [home] Home choose who kicks off.
-        [away] Away choose who kicks off.
+        [home] { $homeName } choose who kicks off.
+        [away] { $awayName } choose who kicks off.
        *[nobody] Both choose who kicks off.
     }
 }
 sim-prompt-put-down = { $you ->
     [yes] Your keeper puts the ball down, or throws it.
    *[no] { $side ->
-        [home] Home have the ball in the hands of their keeper.
-        [away] Away have the ball in the hands of their keeper.
+        [home] { $homeName } have the ball in the hands of their keeper.
+        [away] { $awayName } have the ball in the hands of their keeper.
        *[nobody] Both have the ball in the hands of their keeper.
     }
 }
 sim-prompt-declare = { $you ->
     [yes] What kind of kick?
    *[no] { $side ->
-        [home] Home declare a kick.
-        [away] Away declare a kick.
+        [home] { $homeName } declare a kick.
+        [away] { $awayName } declare a kick.
        *[nobody] Both declare a kick.
     }
 }
 sim-prompt-offside-step = { $you ->
     [yes] Step back out of offside, or say done.
    *[no] { $side ->
-        [home] Home step out of offside.
-        [away] Away step out of offside.
+        [home] { $homeName } step out of offside.
+        [away] { $awayName } step out of offside.
        *[nobody] Both step out of offside.
     }
 }
 sim-prompt-header-step = { $you ->
     [yes] Step towards the cross, or say done.
    *[no] { $side ->
-        [home] Home step towards the cross.
-        [away] Away step towards the cross.
+        [home] { $homeName } step towards the cross.
+        [away] { $awayName } step towards the cross.
        *[nobody] Both step towards the cross.
     }
 }
 sim-prompt-slide = { $you ->
     [yes] A sliding tackle, a shift, or neither?
    *[no] { $side ->
-        [home] Home may slide.
-        [away] Away may slide.
+        [home] { $homeName } may slide.
+        [away] { $awayName } may slide.
        *[nobody] Both may slide.
     }
 }
 sim-prompt-prepare-keeper = { $you ->
     [yes] Prepare your keeper for the shot.
    *[no] { $side ->
-        [home] Home prepare their keeper.
-        [away] Away prepare their keeper.
+        [home] { $homeName } prepare their keeper.
+        [away] { $awayName } prepare their keeper.
        *[nobody] Both prepare their keeper.
     }
 }
 sim-prompt-keeper-tackle = { $you ->
     [yes] Does your keeper tackle?
    *[no] { $side ->
-        [home] Home may tackle with their keeper.
-        [away] Away may tackle with their keeper.
+        [home] { $homeName } may tackle with their keeper.
+        [away] { $awayName } may tackle with their keeper.
        *[nobody] Both may tackle with their keeper.
     }
 }
 sim-prompt-keeper-dribble = { $you ->
     [yes] Dribble the keeper, or shoot?
    *[no] { $side ->
-        [home] Home may dribble the keeper.
-        [away] Away may dribble the keeper.
+        [home] { $homeName } may dribble the keeper.
+        [away] { $awayName } may dribble the keeper.
        *[nobody] Both may dribble the keeper.
     }
 }
 sim-prompt-aim-and-plan = { $you ->
     [yes] Choose in secret: the shooter aims, the keeper plans.
    *[no] { $side ->
-        [home] Home choose in secret.
-        [away] Away choose in secret.
+        [home] { $homeName } choose in secret.
+        [away] { $awayName } choose in secret.
        *[nobody] Both choose in secret.
     }
 }
 sim-prompt-aim = { $you ->
     [yes] Aim the kick: which way, how hard, and how.
    *[no] { $side ->
-        [home] Home aim.
-        [away] Away aim.
+        [home] { $homeName } aim.
+        [away] { $awayName } aim.
        *[nobody] Both aim.
     }
 }
 sim-prompt-release = { $you ->
     [yes] Let go at the right moment.
    *[no] { $side ->
-        [home] Home are about to kick.
-        [away] Away are about to kick.
+        [home] { $homeName } are about to kick.
+        [away] { $awayName } are about to kick.
        *[nobody] Both are about to kick.
     }
 }
 sim-prompt-replant = { $you ->
     [yes] Where does the kicker's peg go back?
    *[no] { $side ->
-        [home] Home put the peg back.
-        [away] Away put the peg back.
+        [home] { $homeName } put the peg back.
+        [away] { $awayName } put the peg back.
        *[nobody] Both put the peg back.
     }
 }
 sim-prompt-speed-step = { $you ->
     [yes] The ball lies alone: step towards it, or say done.
    *[no] { $side ->
-        [home] Home step towards the ball.
-        [away] Away step towards the ball.
+        [home] { $homeName } step towards the ball.
+        [away] { $awayName } step towards the ball.
        *[nobody] Both step towards the ball.
     }
 }
 sim-prompt-choose-taker = { $you ->
     [yes] Several are equally near. Who takes the ball?
    *[no] { $side ->
-        [home] Home choose who takes the ball.
-        [away] Away choose who takes the ball.
+        [home] { $homeName } choose who takes the ball.
+        [away] { $awayName } choose who takes the ball.
        *[nobody] Both choose who takes the ball.
     }
 }
 sim-prompt-choose-cell = { $you ->
     [yes] The ball lies on a line. In which cell do you take it?
    *[no] { $side ->
-        [home] Home choose a cell.
-        [away] Away choose a cell.
+        [home] { $homeName } choose a cell.
+        [away] { $awayName } choose a cell.
        *[nobody] Both choose a cell.
     }
 }
 sim-prompt-place-taker = { $you ->
     [yes] Where does he stand?
    *[no] { $side ->
-        [home] Home place the taker.
-        [away] Away place the taker.
+        [home] { $homeName } place the taker.
+        [away] { $awayName } place the taker.
        *[nobody] Both place the taker.
     }
 }
 sim-prompt-pick-up = { $you ->
     [yes] Does your keeper pick the ball up?
    *[no] { $side ->
-        [home] Home may pick the ball up.
-        [away] Away may pick the ball up.
+        [home] { $homeName } may pick the ball up.
+        [away] { $awayName } may pick the ball up.
        *[nobody] Both may pick the ball up.
     }
 }
 sim-prompt-header = { $you ->
     [yes] What is the header used for?
    *[no] { $side ->
-        [home] Home head the ball.
-        [away] Away head the ball.
+        [home] { $homeName } head the ball.
+        [away] { $awayName } head the ball.
        *[nobody] Both head the ball.
     }
 }
 sim-prompt-repeat = { $you ->
     [yes] Kick again by a skill, or go on to phase 2.
    *[no] { $side ->
-        [home] Home may kick again.
-        [away] Away may kick again.
+        [home] { $homeName } may kick again.
+        [away] { $awayName } may kick again.
        *[nobody] Both may kick again.
     }
 }
 sim-prompt-move2 = { $you ->
     [yes] Phase 2: move your footballers, then say done.
    *[no] { $side ->
-        [home] Home move: phase 2.
-        [away] Away move: phase 2.
+        [home] { $homeName } move: phase 2.
+        [away] { $awayName } move: phase 2.
        *[nobody] Both move: phase 2.
     }
 }
 sim-prompt-move3 = { $you ->
     [yes] Phase 3: answer their moves, then say done.
    *[no] { $side ->
-        [home] Home move: phase 3.
-        [away] Away move: phase 3.
+        [home] { $homeName } move: phase 3.
+        [away] { $awayName } move: phase 3.
        *[nobody] Both move: phase 3.
     }
 }
 sim-prompt-quick-round = { $you ->
     [yes] A quick round: one footballer by one cell, and the keeper by one.
    *[no] { $side ->
-        [home] Home answer a quick round.
-        [away] Away answer a quick round.
+        [home] { $homeName } answer a quick round.
+        [away] { $awayName } answer a quick round.
        *[nobody] Both answer a quick round.
     }
 }
 sim-prompt-tackle = { $you ->
     [yes] Tackle, or just press?
    *[no] { $side ->
-        [home] Home may tackle.
-        [away] Away may tackle.
+        [home] { $homeName } may tackle.
+        [away] { $awayName } may tackle.
        *[nobody] Both may tackle.
     }
 }
 sim-prompt-call-substitution = { $you ->
     [yes] Use the throw-in for a substitution?
    *[no] { $side ->
-        [home] Home may substitute.
-        [away] Away may substitute.
+        [home] { $homeName } may substitute.
+        [away] { $awayName } may substitute.
        *[nobody] Both may substitute.
     }
 }
 sim-prompt-make-room = { $you ->
     [yes] Leave the cell of the throw-in.
    *[no] { $side ->
-        [home] Home make room.
-        [away] Away make room.
+        [home] { $homeName } make room.
+        [away] { $awayName } make room.
        *[nobody] Both make room.
     }
 }
 sim-prompt-thrower = { $you ->
     [yes] Who throws?
    *[no] { $side ->
-        [home] Home choose who throws.
-        [away] Away choose who throws.
+        [home] { $homeName } choose who throws.
+        [away] { $awayName } choose who throws.
        *[nobody] Both choose who throws.
     }
 }
 sim-prompt-substitutions = { $you ->
     [yes] Substitute, or say done.
    *[no] { $side ->
-        [home] Home may substitute.
-        [away] Away may substitute.
+        [home] { $homeName } may substitute.
+        [away] { $awayName } may substitute.
        *[nobody] Both may substitute.
     }
 }
 sim-prompt-ball-spot = { $you ->
     [yes] Where does the ball of the goal kick lie?
    *[no] { $side ->
-        [home] Home put the ball down.
-        [away] Away put the ball down.
+        [home] { $homeName } put the ball down.
+        [away] { $awayName } put the ball down.
        *[nobody] Both put the ball down.
     }
 }
 sim-prompt-line-up-first = { $you ->
     [yes] Place the taker, then six or seven outfielders in all.
    *[no] { $side ->
-        [home] Home place their first group.
-        [away] Away place their first group.
+        [home] { $homeName } place their first group.
+        [away] { $awayName } place their first group.
        *[nobody] Both place their first group.
     }
 }
 sim-prompt-line-up-all = { $you ->
     [yes] Place everybody.
    *[no] { $side ->
-        [home] Home line up.
-        [away] Away line up.
+        [home] { $homeName } line up.
+        [away] { $awayName } line up.
        *[nobody] Both line up.
     }
 }
 sim-prompt-line-up-rest = { $you ->
     [yes] Place the rest in your own half.
    *[no] { $side ->
-        [home] Home place the rest.
-        [away] Away place the rest.
+        [home] { $homeName } place the rest.
+        [away] { $awayName } place the rest.
        *[nobody] Both place the rest.
     }
 }
 sim-prompt-shootout-taker = { $you ->
     [yes] Who takes the next penalty?
    *[no] { $side ->
-        [home] Home choose who takes the penalty.
-        [away] Away choose who takes the penalty.
+        [home] { $homeName } choose who takes the penalty.
+        [away] { $awayName } choose who takes the penalty.
        *[nobody] Both choose who takes the penalty.
     }
 }
@@ -437,8 +437,8 @@ sim-prompt-shootout-taker = { $you ->
 ## The radio
 
 sim-coin-tossed = { $side ->
-    [home] The coin falls for Home.
-   *[away] The coin falls for Away.
+    [home] The coin falls for { $homeName }.
+   *[away] The coin falls for { $awayName }.
 }
 sim-period-began = { $period ->
     [1] The match begins.
@@ -447,8 +447,8 @@ sim-period-began = { $period ->
    *[other] The last period begins.
 }
 sim-declared = { $side ->
-    [home] Home's { $shirt }
-   *[away] Away's { $shirt }
+    [home] { $homeName }'s { $shirt }
+   *[away] { $awayName }'s { $shirt }
 } { $kind ->
     [play] plays the ball
     [dribble] tries a dribble
@@ -459,20 +459,20 @@ sim-declared = { $side ->
    *[other] heads for goal
 }.
 sim-kicked = { $side ->
-    [home] Home's { $shirt }
-   *[away] Away's { $shirt }
+    [home] { $homeName }'s { $shirt }
+   *[away] { $awayName }'s { $shirt }
 } flicks the ball.
 sim-duel-rolled = { $side ->
-    [home] Home's { $shirt }
-   *[away] Away's { $shirt }
+    [home] { $homeName }'s { $shirt }
+   *[away] { $awayName }'s { $shirt }
 } rolls { $own } against { $other }.
 sim-duel-won = { $side ->
-    [home] Home's { $shirt }
-   *[away] Away's { $shirt }
+    [home] { $homeName }'s { $shirt }
+   *[away] { $awayName }'s { $shirt }
 } wins the duel.
 sim-taken = { $side ->
-    [home] Home's { $shirt }
-   *[away] Away's { $shirt }
+    [home] { $homeName }'s { $shirt }
+   *[away] { $awayName }'s { $shirt }
 } gets the ball, { $rule ->
     [nearest] nearer than anybody
     [last-touch] who touched it last
@@ -484,16 +484,16 @@ sim-taken = { $side ->
    *[other] a short pass
 }.
 sim-header-won = { $side ->
-    [home] Home's { $shirt }
-   *[away] Away's { $shirt }
+    [home] { $homeName }'s { $shirt }
+   *[away] { $awayName }'s { $shirt }
 } meets the cross.
 sim-picked-up = { $side ->
-    [home] Home's { $shirt }
-   *[away] Away's { $shirt }
+    [home] { $homeName }'s { $shirt }
+   *[away] { $awayName }'s { $shirt }
 } has it safely in his hands.
 sim-foul = A foul by { $side ->
-    [home] Home's { $shirt }
-   *[away] Away's { $shirt }
+    [home] { $homeName }'s { $shirt }
+   *[away] { $awayName }'s { $shirt }
 }: { $kind ->
     [stroke] a swing through a peg
     [header] a header
@@ -503,24 +503,24 @@ sim-foul = A foul by { $side ->
    *[other] a professional one
 }.
 sim-cautioned = { $side ->
-    [home] Home's { $shirt }
-   *[away] Away's { $shirt }
+    [home] { $homeName }'s { $shirt }
+   *[away] { $awayName }'s { $shirt }
 } is cautioned.
 sim-caution-withdrawn = The caution of { $side ->
-    [home] Home's { $shirt }
-   *[away] Away's { $shirt }
+    [home] { $homeName }'s { $shirt }
+   *[away] { $awayName }'s { $shirt }
 } is taken back.
 sim-sent-off = { $side ->
-    [home] Home's { $shirt }
-   *[away] Away's { $shirt }
+    [home] { $homeName }'s { $shirt }
+   *[away] { $awayName }'s { $shirt }
 } is sent off!
 sim-var-rolled = { $die ->
     [6] The video referee has seen nothing: no penalty.
    *[other] The video referee agrees: penalty.
 }
 sim-offside = { $side ->
-    [home] Home's { $shirt }
-   *[away] Away's { $shirt }
+    [home] { $homeName }'s { $shirt }
+   *[away] { $awayName }'s { $shirt }
 } is offside.
 sim-stopped = { $origin ->
     [kick-off] Kick-off
@@ -530,15 +530,15 @@ sim-stopped = { $origin ->
     [goal-kick] Goal kick
    *[other] Throw-in
 } for { $side ->
-    [home] Home
-   *[away] Away
+    [home] { $homeName }
+   *[away] { $awayName }
 }.
 sim-goal = Goal for { $scorers ->
-    [home] Home
-   *[away] Away
+    [home] { $homeName }
+   *[away] { $awayName }
 }! { $side ->
-    [home] Home's { $shirt }
-   *[away] Away's { $shirt }
+    [home] { $homeName }'s { $shirt }
+   *[away] { $awayName }'s { $shirt }
 } touched it last. { $home } to { $away }.
 sim-no-goal = The ball is in, but it does not count.
 sim-added-time = { $steps ->
@@ -549,23 +549,38 @@ sim-added-time = { $steps ->
 sim-time-up = Time is up; the whistle waits for the ball.
 sim-period-ended = The whistle goes.
 sim-substituted = { $side ->
-    [home] Home's { $shirt } makes way for { $on }.
-   *[away] Away's { $shirt } makes way for { $on }.
+    [home] { $homeName }'s { $shirt } makes way for { $on }.
+   *[away] { $awayName }'s { $shirt } makes way for { $on }.
 }
 sim-reserve-keeper = { $side ->
-    [home] Home's { $shirt }
-   *[away] Away's { $shirt }
+    [home] { $homeName }'s { $shirt }
+   *[away] { $awayName }'s { $shirt }
 } goes off for the reserve keeper.
 sim-shootout-began = Penalties will decide.
 sim-shootout-kick = { $side ->
-    [home] Home's { $shirt }
-   *[away] Away's { $shirt }
+    [home] { $homeName }'s { $shirt }
+   *[away] { $awayName }'s { $shirt }
 } { $scored ->
     [yes] scores.
    *[no] misses.
 }
 sim-match-ended = { $winner ->
-    [home] Home have won, { $home } to { $away }.
-    [away] Away have won, { $home } to { $away }.
+    [home] { $homeName } have won, { $home } to { $away }.
+    [away] { $awayName } have won, { $away } to { $home }.
    *[nobody] A draw, { $home } to { $away }.
 }
+
+## When time runs out
+
+sim-zero-line-up = At zero the rest of your line-up is placed for you.
+sim-zero-spot = At zero he is put where he is.
+sim-zero-pass = At zero it is a plain pass.
+sim-zero-decline = At zero you let it be.
+sim-zero-keeper = At zero your keeper stays where he is.
+sim-zero-aim = At zero you aim straight ahead.
+sim-zero-release = At zero the ball is released.
+sim-zero-moves = At zero only what must move moves.
+sim-zero-room = At zero the nearest man makes room.
+sim-zero-first = At zero the first choice is taken for you.
+sim-zero-substitutions = At zero only the substitutions that you owe are made.
+sim-zero-done = At zero you go on without it.

@@ -107,36 +107,36 @@ city-prompt-line-up = { $you ->
 city-prompt-kick-off = { $you ->
     [yes] Kick off: a Close Pass to any team-mate.
    *[no] { $side ->
-        [home] Home kick off.
-       *[away] Away kick off.
+        [home] { $homeName } kick off.
+       *[away] { $awayName } kick off.
     }
 }
 city-prompt-pass = { $you ->
     [yes] Play a Ball card: a Pass or an Advance. Or skip.
    *[no] { $side ->
-        [home] Home may pass or advance.
-       *[away] Away may pass or advance.
+        [home] { $homeName } may pass or advance.
+       *[away] { $awayName } may pass or advance.
     }
 }
 city-prompt-give-and-go = { $you ->
     [yes] Give and Go: to whom?
    *[no] { $side ->
-        [home] Home play a Give and Go.
-       *[away] Away play a Give and Go.
+        [home] { $homeName } play a Give and Go.
+       *[away] { $awayName } play a Give and Go.
     }
 }
 city-prompt-give-and-go-run = { $you ->
     [yes] Run forward, or say done.
    *[no] { $side ->
-        [home] Home's player runs into space.
-       *[away] Away's player runs into space.
+        [home] { $homeName }'s player runs into space.
+       *[away] { $awayName }'s player runs into space.
     }
 }
 city-prompt-give-and-go-return = { $you ->
     [yes] Give it back: a Short Pass near the runner.
    *[no] { $side ->
-        [home] Home give the ball back.
-       *[away] Away give the ball back.
+        [home] { $homeName } give the ball back.
+       *[away] { $awayName } give the ball back.
     }
 }
 city-prompt-answer = { $you ->
@@ -146,106 +146,106 @@ city-prompt-answer = { $you ->
 city-prompt-action = { $you ->
     [yes] Your action: a dribble, a tactic, or skip.
    *[no] { $side ->
-        [home] Home choose their action.
-       *[away] Away choose their action.
+        [home] { $homeName } choose their action.
+       *[away] { $awayName } choose their action.
     }
 }
 city-prompt-fast-break = { $you ->
     [yes] Fast Break: run with one or two pieces, then pass to one of them.
    *[no] { $side ->
-        [home] Home break.
-       *[away] Away break.
+        [home] { $homeName } break.
+       *[away] { $awayName } break.
     }
 }
 city-prompt-crossing-pass = { $you ->
     [yes] Cross the ball to the other wing.
    *[no] { $side ->
-        [home] Home cross.
-       *[away] Away cross.
+        [home] { $homeName } cross.
+       *[away] { $awayName } cross.
     }
 }
 city-prompt-crossing-step = { $you ->
     [yes] One hexagon forward with the ball.
    *[no] { $side ->
-        [home] Home's receiver goes forward.
-       *[away] Away's receiver goes forward.
+        [home] { $homeName }'s receiver goes forward.
+       *[away] { $awayName }'s receiver goes forward.
     }
 }
 city-prompt-pass-to-the-box = { $you ->
     [yes] Pass to a team-mate in the box.
    *[no] { $side ->
-        [home] Home look for the box.
-       *[away] Away look for the box.
+        [home] { $homeName } look for the box.
+       *[away] { $awayName } look for the box.
     }
 }
 city-prompt-side-line-advance = { $you ->
     [yes] Bring a team-mate up, straight forward; then say done.
    *[no] { $side ->
-        [home] Home bring a player up.
-       *[away] Away bring a player up.
+        [home] { $homeName } bring a player up.
+       *[away] { $awayName } bring a player up.
     }
 }
 city-prompt-slip = { $you ->
     [yes] Slip away: move a marked team-mate out of reach.
    *[no] { $side ->
-        [home] Home's player slips his marker.
-       *[away] Away's player slips his marker.
+        [home] { $homeName }'s player slips his marker.
+       *[away] { $awayName }'s player slips his marker.
     }
 }
 city-prompt-additional = { $you ->
     [yes] One more Ball card.
    *[no] { $side ->
-        [home] Home play one more Ball card.
-       *[away] Away play one more Ball card.
+        [home] { $homeName } play one more Ball card.
+       *[away] { $awayName } play one more Ball card.
     }
 }
 city-prompt-shot = { $you ->
     [yes] Shoot, or skip.
    *[no] { $side ->
-        [home] Home may shoot.
-       *[away] Away may shoot.
+        [home] { $homeName } may shoot.
+       *[away] { $awayName } may shoot.
     }
 }
 city-prompt-reposition = { $you ->
     [yes] Reposition your pieces, one hexagon each, then say done. Outfield pieces left: { $count }.
    *[no] { $side ->
-        [home] Home reposition.
-       *[away] Away reposition.
+        [home] { $homeName } reposition.
+       *[away] { $awayName } reposition.
     }
 }
 city-prompt-one-touch = { $you ->
     [yes] Play a One-Touch, or skip.
    *[no] { $side ->
-        [home] Home have fetched the ball.
-       *[away] Away have fetched the ball.
+        [home] { $homeName } have fetched the ball.
+       *[away] { $awayName } have fetched the ball.
     }
 }
 city-prompt-one-touch-play = { $you ->
     [yes] One-Touch: play a Ball card.
    *[no] { $side ->
-        [home] Home play it with one touch.
-       *[away] Away play it with one touch.
+        [home] { $homeName } play it with one touch.
+       *[away] { $awayName } play it with one touch.
     }
 }
 city-prompt-defend = { $you ->
     [yes] Your defence: a tackle, a tactic, or skip.
    *[no] { $side ->
-        [home] Home choose how to defend.
-       *[away] Away choose how to defend.
+        [home] { $homeName } choose how to defend.
+       *[away] { $awayName } choose how to defend.
     }
 }
 city-prompt-pressing = { $you ->
     [yes] Pressing: put one or two pieces next to the bearer, then say done.
    *[no] { $side ->
-        [home] Home press.
-       *[away] Away press.
+        [home] { $homeName } press.
+       *[away] { $awayName } press.
     }
 }
 city-prompt-defensive-retreat = { $you ->
     [yes] Fall back with one or two pieces, then say done.
    *[no] { $side ->
-        [home] Home fall back.
-       *[away] Away fall back.
+        [home] { $homeName } fall back.
+       *[away] { $awayName } fall back.
     }
 }
 city-prompt-face-off = { $you ->
@@ -255,169 +255,169 @@ city-prompt-face-off = { $you ->
 city-prompt-second-tackle = { $you ->
     [yes] Lost on points. One more tackle move, or none?
    *[no] { $side ->
-        [home] Home may tackle once more.
-       *[away] Away may tackle once more.
+        [home] { $homeName } may tackle once more.
+       *[away] { $awayName } may tackle once more.
     }
 }
 city-prompt-foul = { $you ->
     [yes] Level: a Foul. Accept it, or throw the referee's die?
    *[no] { $side ->
-        [home] Level: Home accept the Foul or throw the die.
-       *[away] Level: Away accept the Foul or throw the die.
+        [home] Level: { $homeName } accept the Foul or throw the die.
+       *[away] Level: { $awayName } accept the Foul or throw the die.
     }
 }
 city-prompt-foul-forced = { $you ->
     [yes] Level: the referee's die must be thrown.
    *[no] { $side ->
-        [home] Home must throw the die.
-       *[away] Away must throw the die.
+        [home] { $homeName } must throw the die.
+       *[away] { $awayName } must throw the die.
     }
 }
 city-prompt-tactical-foul = { $you ->
     [yes] You have lost the duel. A Tactical Foul, or let him go?
    *[no] { $side ->
-        [home] Home may still stop him.
-       *[away] Away may still stop him.
+        [home] { $homeName } may still stop him.
+       *[away] { $awayName } may still stop him.
     }
 }
 city-prompt-way = { $you ->
     [yes] You beat a man behind you: make the card's move, or go one forward.
    *[no] { $side ->
-        [home] Home choose their way.
-       *[away] Away choose their way.
+        [home] { $homeName } choose their way.
+       *[away] { $awayName } choose their way.
     }
 }
 city-prompt-winner = { $you ->
     [yes] Where does your player go?
    *[no] { $side ->
-        [home] Home's player has won the duel.
-       *[away] Away's player has won the duel.
+        [home] { $homeName }'s player has won the duel.
+       *[away] { $awayName }'s player has won the duel.
     }
 }
 city-prompt-loser = { $you ->
     [yes] Where does the other player go?
    *[no] { $side ->
-        [home] Home send the loser away.
-       *[away] Away send the loser away.
+        [home] { $homeName } send the loser away.
+       *[away] { $awayName } send the loser away.
     }
 }
 city-prompt-save-step = { $you ->
     [yes] Saved! Your keeper may step, or say done.
    *[no] { $side ->
-        [home] Home's keeper has the ball.
-       *[away] Away's keeper has the ball.
+        [home] { $homeName }'s keeper has the ball.
+       *[away] { $awayName }'s keeper has the ball.
     }
 }
 city-prompt-save-throw = { $you ->
     [yes] Throw the ball to a team-mate, or keep it.
    *[no] { $side ->
-        [home] Home's keeper may throw the ball.
-       *[away] Away's keeper may throw the ball.
+        [home] { $homeName }'s keeper may throw the ball.
+       *[away] { $awayName }'s keeper may throw the ball.
     }
 }
 city-prompt-clear = { $you ->
     [yes] Clear the ball: four hexagons along a line.
    *[no] { $side ->
-        [home] Home's keeper clears.
-       *[away] Away's keeper clears.
+        [home] { $homeName }'s keeper clears.
+       *[away] { $awayName }'s keeper clears.
     }
 }
 city-prompt-exchange = { $you ->
     [yes] The ball is loose: reposition, then say done.
    *[no] { $side ->
-        [home] Home go for the loose ball.
-       *[away] Away go for the loose ball.
+        [home] { $homeName } go for the loose ball.
+       *[away] { $awayName } go for the loose ball.
     }
 }
 city-prompt-factor-moves = { $you ->
     [yes] The card moves your pieces: choose where each goes.
    *[no] { $side ->
-        [home] Home move their pieces.
-       *[away] Away move their pieces.
+        [home] { $homeName } move their pieces.
+       *[away] { $awayName } move their pieces.
     }
 }
 city-prompt-new-keeper = { $you ->
     [yes] Your keeper is off. Who goes between the posts?
    *[no] { $side ->
-        [home] Home need a new keeper.
-       *[away] Away need a new keeper.
+        [home] { $homeName } need a new keeper.
+       *[away] { $awayName } need a new keeper.
     }
 }
 city-prompt-penalty-kicker = { $you ->
     [yes] Penalty! Who takes it?
    *[no] { $side ->
-        [home] Home choose a penalty taker.
-       *[away] Away choose a penalty taker.
+        [home] { $homeName } choose a penalty taker.
+       *[away] { $awayName } choose a penalty taker.
     }
 }
 city-prompt-corner-choice = { $you ->
     [yes] Corner: from which side?
    *[no] { $side ->
-        [home] Home choose the side of their corner.
-       *[away] Away choose the side of their corner.
+        [home] { $homeName } choose the side of their corner.
+       *[away] { $awayName } choose the side of their corner.
     }
 }
 city-prompt-stoppage-free-kick = { $you ->
     [yes] Free kick: relocate pieces, then say done.
    *[no] { $side ->
-        [home] Home relocate for the free kick.
-       *[away] Away relocate for the free kick.
+        [home] { $homeName } relocate for the free kick.
+       *[away] { $awayName } relocate for the free kick.
     }
 }
 city-prompt-stoppage-penalty = { $you ->
     [yes] Penalty: everybody else out of the box, then say done.
    *[no] { $side ->
-        [home] Home leave the box.
-       *[away] Away leave the box.
+        [home] { $homeName } leave the box.
+       *[away] { $awayName } leave the box.
     }
 }
 city-prompt-stoppage-corner = { $you ->
     [yes] Corner: relocate pieces, then say done.
    *[no] { $side ->
-        [home] Home relocate for the corner.
-       *[away] Away relocate for the corner.
+        [home] { $homeName } relocate for the corner.
+       *[away] { $awayName } relocate for the corner.
     }
 }
 city-prompt-stoppage-goal-kick = { $you ->
     [yes] Goal kick: relocate pieces, then say done.
    *[no] { $side ->
-        [home] Home relocate for the goal kick.
-       *[away] Away relocate for the goal kick.
+        [home] { $homeName } relocate for the goal kick.
+       *[away] { $awayName } relocate for the goal kick.
     }
 }
 city-prompt-stoppage-throw-in = { $you ->
     [yes] Throw-in: relocate two pieces at most, then say done.
    *[no] { $side ->
-        [home] Home relocate for the throw-in.
-       *[away] Away relocate for the throw-in.
+        [home] { $homeName } relocate for the throw-in.
+       *[away] { $awayName } relocate for the throw-in.
     }
 }
 city-prompt-free-kick = { $you ->
     [yes] Free kick: pass, or shoot if you are near enough.
    *[no] { $side ->
-        [home] Home take the free kick.
-       *[away] Away take the free kick.
+        [home] { $homeName } take the free kick.
+       *[away] { $awayName } take the free kick.
     }
 }
 city-prompt-corner = { $you ->
     [yes] Corner: a Ball card, or a Pass to the Box.
    *[no] { $side ->
-        [home] Home take the corner.
-       *[away] Away take the corner.
+        [home] { $homeName } take the corner.
+       *[away] { $awayName } take the corner.
     }
 }
 city-prompt-goal-kick = { $you ->
     [yes] Goal kick: play a Ball card out of the box.
    *[no] { $side ->
-        [home] Home take the goal kick.
-       *[away] Away take the goal kick.
+        [home] { $homeName } take the goal kick.
+       *[away] { $awayName } take the goal kick.
     }
 }
 city-prompt-throw-in = { $you ->
     [yes] Throw to a team-mate within three hexagons.
    *[no] { $side ->
-        [home] Home throw in.
-       *[away] Away throw in.
+        [home] { $homeName } throw in.
+       *[away] { $awayName } throw in.
     }
 }
 city-prompt-penalty = { $you ->
@@ -435,15 +435,15 @@ city-prompt-discard-half-time = { $you ->
 city-prompt-trade = { $you ->
     [yes] Name a deck to trade, or say done.
    *[no] { $side ->
-        [home] Home trade cards.
-       *[away] Away trade cards.
+        [home] { $homeName } trade cards.
+       *[away] { $awayName } trade cards.
     }
 }
 city-prompt-trade-pick = { $you ->
     [yes] Give your partner a card.
    *[no] { $side ->
-        [home] Home trade cards.
-       *[away] Away trade cards.
+        [home] { $homeName } trade cards.
+       *[away] { $awayName } trade cards.
     }
 }
 city-prompt-shootout = { $you ->
@@ -454,8 +454,8 @@ city-prompt-shootout = { $you ->
 ## The radio. $side, $number, $role: whom it is about. $other, $other_role: whom he meets.
 
 city-say-kick-off-drawn = { $side ->
-    [home] Home kick off.
-   *[away] Away kick off.
+    [home] { $homeName } kick off.
+   *[away] { $awayName } kick off.
 }
 city-say-period-began = { $period ->
     [1] The referee looks at his watch, and off we go!
@@ -463,63 +463,63 @@ city-say-period-began = { $period ->
    *[other] Extra Time begins.
 }
 city-say-tactic = { $tactic ->
-    [give-and-go] Tactics: Give and Go!
-    [fast-break] Tactics: Fast Break!
-    [crossing-pass] Tactics: Crossing Pass!
-    [pass-to-the-box] Tactics: Pass to the Box!
-    [one-touch] Tactics: One-Touch!
-    [side-line-advance] Tactics: Side-Line Advance!
-    [slip] Tactics: Slip From the Defender!
-    [additional] Tactics: Additional Pass!
-    [sprint] Tactics: Sprint!
-    [pressing] Tactics: Pressing!
-    [defensive-anticipation] Tactics: Defensive Anticipation!
-    [defensive-retreat] Tactics: Defensive Retreat!
-    [tactical-foul] Tactics: Tactical Foul!
-    [offside-trap] Tactics: Offside Trap!
-    [goalkeeper-anticipation] Tactics: Goalkeeper Anticipation!
-   *[other] A tactic!
+    [give-and-go] { side-name } play Give and Go!
+    [fast-break] { side-name } play Fast Break!
+    [crossing-pass] { side-name } play Crossing Pass!
+    [pass-to-the-box] { side-name } play Pass to the Box!
+    [one-touch] { side-name } play One-Touch!
+    [side-line-advance] { side-name } play Side-Line Advance!
+    [slip] { side-name } play Slip From the Defender!
+    [additional] { side-name } play Additional Pass!
+    [sprint] { side-name } play Sprint!
+    [pressing] { side-name } play Pressing!
+    [defensive-anticipation] { side-name } play Defensive Anticipation!
+    [defensive-retreat] { side-name } play Defensive Retreat!
+    [tactical-foul] { side-name } play Tactical Foul!
+    [offside-trap] { side-name } play Offside Trap!
+    [goalkeeper-anticipation] { side-name } play Goalkeeper Anticipation!
+   *[other] { side-name } play a tactic!
 }
 city-say-pass = { $height ->
-    [low] Number { $number } passes along the ground.
-   *[high] Number { $number } lifts the ball.
+    [low] { side-name }'s number { $number } passes along the ground.
+   *[high] { side-name }'s number { $number } lifts the ball.
 }
 city-say-pass-from-line = { $context ->
     [throw-in] The throw-in is taken.
    *[other] The corner comes in.
 }
 city-say-received = { $side ->
-    [home] Home's number { $number } has it.
-   *[away] Away's number { $number } has it.
+    [home] { $homeName }'s number { $number } has it.
+   *[away] { $awayName }'s number { $number } has it.
 }
 city-say-ball-loose = The ball is loose.
 city-say-ball-out = Out of play.
 city-say-advanced = { $value ->
-    [short] Number { $number } takes the ball along.
-   *[other] Number { $number } knocks it ahead of himself.
+    [short] { side-name }'s number { $number } takes the ball along.
+   *[other] { side-name }'s number { $number } knocks it ahead of himself.
 }
-city-say-challenge = Number { $number } and number { $other } go up for it: { $own } against { $theirs }.
+city-say-challenge = { side-name }'s number { $number } and number { $other } go up for it: { $own } against { $theirs }.
 city-say-ball-taken = { $how ->
-    [intercepted] Number { $number } has read it and cuts it out!
-    [challenge] Number { $number } wins it in the air.
-    [advance] It runs to number { $number }.
-    [stepped] Number { $number } picks the ball up.
-    [anticipated] Number { $number } steps in front of his man!
-    [claimed] The keeper comes out and claims it!
-    [saved] The keeper holds it.
-    [cleared] It falls to number { $number }.
+    [intercepted] { side-name }'s number { $number } has read it and cuts it out!
+    [challenge] { side-name }'s number { $number } wins it in the air.
+    [advance] It runs to { side-name }'s number { $number }.
+    [stepped] { side-name }'s number { $number } picks the ball up.
+    [anticipated] { side-name }'s number { $number } steps in front of his man!
+    [claimed] { side-name }'s keeper comes out and claims it!
+    [saved] { side-name }'s keeper holds it.
+    [cleared] It falls to { side-name }'s number { $number }.
     [wall] It stops in the wall!
-   *[other] Number { $number } has the ball.
+   *[other] { side-name }'s number { $number } has the ball.
 }
-city-say-offside = The flag is up: number { $number } is offside.
-city-say-keeper-steps = The keeper comes off his line with the ball.
+city-say-offside = The flag is up: { side-name }'s number { $number } is offside.
+city-say-keeper-steps = { side-name }'s keeper comes off his line with the ball.
 city-say-dribble = { $side ->
-    [home] Home's number { $number } takes on number { $other }!
-   *[away] Away's number { $number } takes on number { $other }!
+    [home] { $homeName }'s number { $number } takes on number { $other }!
+   *[away] { $awayName }'s number { $number } takes on number { $other }!
 }
 city-say-tackle = { $side ->
-    [home] Number { $other } goes in on Home's number { $number }!
-   *[away] Number { $other } goes in on Away's number { $number }!
+    [home] Number { $other } goes in on { $homeName }'s number { $number }!
+   *[away] Number { $other } goes in on { $awayName }'s number { $number }!
 }
 city-say-cards-shown = The cards are turned: { $dribble ->
         [dribbling] Dribbling
@@ -570,28 +570,28 @@ city-say-die = { $call ->
    *[play-on] The referee waves play on!
 }
 city-say-foul = { $side ->
-    [home] A Foul by Home's number { $number }.
-   *[away] A Foul by Away's number { $number }.
+    [home] A Foul by { $homeName }'s number { $number }.
+   *[away] A Foul by { $awayName }'s number { $number }.
 }
 city-say-yellow-card = { $side ->
-    [home] Yellow Card for Home's number { $number }.
-   *[away] Yellow Card for Away's number { $number }.
+    [home] Yellow Card for { $homeName }'s number { $number }.
+   *[away] Yellow Card for { $awayName }'s number { $number }.
 }
 city-say-red-card = { $side ->
-    [home] Off! Home's number { $number } must go.
-   *[away] Off! Away's number { $number } must go.
+    [home] Off! { $homeName }'s number { $number } must go.
+   *[away] Off! { $awayName }'s number { $number } must go.
 }
 city-say-keeper-named = { $side ->
-    [home] Home's number { $number } puts on the gloves.
-   *[away] Away's number { $number } puts on the gloves.
+    [home] { $homeName }'s number { $number } puts on the gloves.
+   *[away] { $awayName }'s number { $number } puts on the gloves.
 }
 city-say-face-off-won = { $side ->
-    [home] Home's number { $number } comes away with the ball.
-   *[away] Away's number { $number } comes away with the ball.
+    [home] { $homeName }'s number { $number } comes away with the ball.
+   *[away] { $awayName }'s number { $number } comes away with the ball.
 }
 city-say-factor-taken = { $side ->
-    [home] External Factor for Home:
-   *[away] External Factor for Away:
+    [home] External Factor for { $homeName }:
+   *[away] External Factor for { $awayName }:
 } { $factor ->
         [strict-referee] an Extremely Strict Referee
         [indulgent-referee] an Indulgent Referee
@@ -620,7 +620,7 @@ city-say-factor-ended = No more: { $factor ->
         [the-wall] The Wall
        *[off-form] Off Form
     }.
-city-say-shot = Number { $number } shoots: { $shot ->
+city-say-shot = { side-name }'s number { $number } shoots: { $shot ->
         [drive] a Drive
         [cannonball] a Cannonball
         [cross-shot] a Cross-Shot
@@ -660,10 +660,10 @@ city-say-shot-ended = { $result ->
    *[other] The shot is over.
 }
 city-say-goal = { $side ->
-    [home] GOAL! Home's number { $number } scores: { $home }–{ $away }.
-   *[away] GOAL! Away's number { $number } scores: { $home }–{ $away }.
+    [home] GOAL! { $homeName }'s number { $number } scores: { $home }–{ $away }.
+   *[away] GOAL! { $awayName }'s number { $number } scores: { $home }–{ $away }.
 }
-city-say-cleared = The keeper sends it away.
+city-say-cleared = { side-name }'s keeper sends it away.
 city-say-ball-burned = { $card ->
     [extra] Passive play: an Extra Ball is gone.
    *[other] Passive play: the referee burns a Ball card.
@@ -682,45 +682,45 @@ city-say-restart = { $restart ->
     [goal-kick] Goal kick
    *[throw-in] Throw-in
 } { $side ->
-    [home] for Home.
-   *[away] for Away.
+    [home] for { $homeName }.
+   *[away] for { $awayName }.
 }
 city-say-substituted = { $side ->
-    [home] Home bring on number { $number } for number { $other }.
-   *[away] Away bring on number { $number } for number { $other }.
+    [home] { $homeName } bring on number { $number } for number { $other }.
+   *[away] { $awayName } bring on number { $number } for number { $other }.
 }
 city-say-penalty = { $result ->
     [saved] The keeper guessed right!
-   *[scored] Number { $number } sends the keeper the wrong way.
+   *[scored] { side-name }'s number { $number } sends the keeper the wrong way.
 }
 city-say-traded = { $side ->
-    [home] Home's coaches have traded a card.
-   *[away] Away's coaches have traded a card.
+    [home] { $homeName }'s coaches have traded a card.
+   *[away] { $awayName }'s coaches have traded a card.
 }
 city-say-shootout = { $side ->
-    [home] It goes to the shootout. Home begin.
-   *[away] It goes to the shootout. Away begin.
+    [home] It goes to the shootout. { $homeName } begin.
+   *[away] It goes to the shootout. { $awayName } begin.
 }
 city-say-shootout-kick = { $result ->
     [scored] { $side ->
-        [home] Home score.
-       *[away] Away score.
+        [home] { $homeName } score.
+       *[away] { $awayName } score.
     }
    *[saved] { $side ->
-        [home] Home's kick is saved.
-       *[away] Away's kick is saved.
+        [home] { $homeName }'s kick is saved.
+       *[away] { $awayName }'s kick is saved.
     }
 }
 city-say-match-ended = { $winner ->
-    [home] Full time: Home win { $home }–{ $away }.
-    [away] Full time: Away win { $home }–{ $away }.
+    [home] Full time: { $homeName } win { $home }–{ $away }.
+    [away] Full time: { $awayName } win { $away }–{ $home }.
    *[none] Full time: { $home }–{ $away }, a draw.
 }
 city-say-shootout-won = { $winner ->
-    [home] Home win the shootout { $home }–{ $away }.
-   *[away] Away win the shootout { $home }–{ $away }.
+    [home] { $homeName } win the shootout { $home }–{ $away }.
+   *[away] { $awayName } win the shootout { $home }–{ $away }.
 }
 city-say-forfeit = { $winner ->
-    [home] The match is abandoned: { $home }–{ $away } for Home.
-   *[away] The match is abandoned: { $home }–{ $away } for Away.
+    [home] The match is abandoned: { $home }–{ $away } for { $homeName }.
+   *[away] The match is abandoned: { $home }–{ $away } for { $awayName }.
 }

@@ -97,8 +97,8 @@ tactics-prompt-over = The match is over.
 tactics-prompt-set-up = { $you ->
     [yes] Arrange your line-up, then say done.
    *[no] { $side ->
-        [home] Home arrange their line-up.
-       *[away] Away arrange their line-up.
+        [home] { $homeName } arrange their line-up.
+       *[away] { $awayName } arrange their line-up.
     }
 }
 tactics-prompt-pawn-move = { $you ->
@@ -107,8 +107,8 @@ tactics-prompt-pawn-move = { $you ->
        *[other] { $count } squares
     }, but not the one on the ball.
    *[no] { $side ->
-        [home] Home move a pawn: { $count }.
-       *[away] Away move a pawn: { $count }.
+        [home] { $homeName } move a pawn: { $count }.
+       *[away] { $awayName } move a pawn: { $count }.
     }
 }
 tactics-prompt-ball-play = { $you ->
@@ -117,141 +117,141 @@ tactics-prompt-ball-play = { $you ->
        *[other] { $count } squares.
     }
    *[no] { $side ->
-        [home] Home play the ball: { $count }.
-       *[away] Away play the ball: { $count }.
+        [home] { $homeName } play the ball: { $count }.
+       *[away] { $awayName } play the ball: { $count }.
     }
 }
 tactics-prompt-extra-play = { $you ->
     [yes] A direct pass! Play it again at once: { $count }.
    *[no] { $side ->
-        [home] Home play it again at once: { $count }.
-       *[away] Away play it again at once: { $count }.
+        [home] { $homeName } play it again at once: { $count }.
+       *[away] { $awayName } play it again at once: { $count }.
     }
 }
 tactics-prompt-kick-off = { $you ->
     [yes] Kick off: { $count }, across the centre line.
    *[no] { $side ->
-        [home] Home kick off: { $count }.
-       *[away] Away kick off: { $count }.
+        [home] { $homeName } kick off: { $count }.
+       *[away] { $awayName } kick off: { $count }.
     }
 }
 tactics-prompt-goal-kick = { $you ->
     [yes] Goal kick: { $count }, out of the penalty area.
    *[no] { $side ->
-        [home] Home's goal kick: { $count }.
-       *[away] Away's goal kick: { $count }.
+        [home] { $homeName }'s goal kick: { $count }.
+       *[away] { $awayName }'s goal kick: { $count }.
     }
 }
 tactics-prompt-corner-kick = { $you ->
     [yes] Take the corner: { $count }.
    *[no] { $side ->
-        [home] Home take the corner: { $count }.
-       *[away] Away take the corner: { $count }.
+        [home] { $homeName } take the corner: { $count }.
+       *[away] { $awayName } take the corner: { $count }.
     }
 }
 tactics-prompt-attempt = { $you ->
     [yes] The ball is loose: move a pawn { $count } and capture it if you can.
    *[no] { $side ->
-        [home] Home go for the loose ball: { $count }.
-       *[away] Away go for the loose ball: { $count }.
+        [home] { $homeName } go for the loose ball: { $count }.
+       *[away] { $awayName } go for the loose ball: { $count }.
     }
 }
 tactics-prompt-choice-answer = { $you ->
     [yes] Your answer: step with your keeper, or roll.
    *[no] { $side ->
-        [home] Home may answer.
-       *[away] Away may answer.
+        [home] { $homeName } may answer.
+       *[away] { $awayName } may answer.
     }
 }
 tactics-prompt-choice-attempt = { $you ->
     [yes] The ball is loose: step with your keeper, or roll.
    *[no] { $side ->
-        [home] Home may go for the loose ball.
-       *[away] Away may go for the loose ball.
+        [home] { $homeName } may go for the loose ball.
+       *[away] { $awayName } may go for the loose ball.
     }
 }
 tactics-prompt-reply-answer = { $you ->
     [yes] Move a pawn { $count }: reach the ball and there is a battle.
    *[no] { $side ->
-        [home] Home answer: { $count }.
-       *[away] Away answer: { $count }.
+        [home] { $homeName } answer: { $count }.
+       *[away] { $awayName } answer: { $count }.
     }
 }
 tactics-prompt-reply-attempt = { $you ->
     [yes] Move a pawn { $count } and capture the ball if you can.
    *[no] { $side ->
-        [home] Home go for the loose ball: { $count }.
-       *[away] Away go for the loose ball: { $count }.
+        [home] { $homeName } go for the loose ball: { $count }.
+       *[away] { $awayName } go for the loose ball: { $count }.
     }
 }
 tactics-prompt-offer = { $you ->
     [yes] They were too slow. Take a free kick from the centre, or decline and play on.
    *[no] { $side ->
-        [home] Home may take a free kick or play on.
-       *[away] Away may take a free kick or play on.
+        [home] { $homeName } may take a free kick or play on.
+       *[away] { $awayName } may take a free kick or play on.
     }
 }
 tactics-prompt-new-keeper = { $you ->
     [yes] Your keeper is off. Who goes between the posts?
    *[no] { $side ->
-        [home] Home need a new keeper.
-       *[away] Away need a new keeper.
+        [home] { $homeName } need a new keeper.
+       *[away] { $awayName } need a new keeper.
     }
 }
 tactics-prompt-make-room = { $you ->
     [yes] Make room for your keeper in the goal area.
    *[no] { $side ->
-        [home] Home make room for their keeper.
-       *[away] Away make room for their keeper.
+        [home] { $homeName } make room for their keeper.
+       *[away] { $awayName } make room for their keeper.
     }
 }
 tactics-prompt-keeper-home = { $you ->
     [yes] Choose your keeper's square.
    *[no] { $side ->
-        [home] Home's keeper goes back to his goal.
-       *[away] Away's keeper goes back to his goal.
+        [home] { $homeName }'s keeper goes back to his goal.
+       *[away] { $awayName }'s keeper goes back to his goal.
     }
 }
 tactics-prompt-arc = { $you ->
     [yes] Penalty! Choose the kicker's square on the arc.
    *[no] { $side ->
-        [home] Home prepare the penalty kick.
-       *[away] Away prepare the penalty kick.
+        [home] { $homeName } prepare the penalty kick.
+       *[away] { $awayName } prepare the penalty kick.
     }
 }
 tactics-prompt-penalty-places = { $you ->
     [yes] Place a pawn outside the penalty area.
    *[no] { $side ->
-        [home] Home leave the penalty area.
-       *[away] Away leave the penalty area.
+        [home] { $homeName } leave the penalty area.
+       *[away] { $awayName } leave the penalty area.
     }
 }
 tactics-prompt-spot = { $you ->
     [yes] Choose a square of the centre circle for your free kick.
    *[no] { $side ->
-        [home] Home choose where to take the free kick.
-       *[away] Away choose where to take the free kick.
+        [home] { $homeName } choose where to take the free kick.
+       *[away] { $awayName } choose where to take the free kick.
     }
 }
 tactics-prompt-taker = { $you ->
     [yes] Choose who takes the free kick.
    *[no] { $side ->
-        [home] Home choose who takes the free kick.
-       *[away] Away choose who takes the free kick.
+        [home] { $homeName } choose who takes the free kick.
+       *[away] { $awayName } choose who takes the free kick.
     }
 }
 tactics-prompt-clear-zone = { $you ->
     [yes] Too close: place your pawn two squares from the ball.
    *[no] { $side ->
-        [home] Home keep their distance.
-       *[away] Away keep their distance.
+        [home] { $homeName } keep their distance.
+       *[away] { $awayName } keep their distance.
     }
 }
 tactics-prompt-corner-room = { $you ->
     [yes] Make room for the kicker at the corner.
    *[no] { $side ->
-        [home] Home make room at the corner.
-       *[away] Away make room at the corner.
+        [home] { $homeName } make room at the corner.
+       *[away] { $awayName } make room at the corner.
     }
 }
 tactics-prompt-corner-moves = { $you ->
@@ -260,39 +260,39 @@ tactics-prompt-corner-moves = { $you ->
        *[other] { $count } moves left.
     }
    *[no] { $side ->
-        [home] Home prepare for the corner.
-       *[away] Away prepare for the corner.
+        [home] { $homeName } prepare for the corner.
+       *[away] { $awayName } prepare for the corner.
     }
 }
 tactics-prompt-clear-area = { $you ->
     [yes] Place your pawn in the ring around the penalty area.
    *[no] { $side ->
-        [home] Home leave the penalty area.
-       *[away] Away leave the penalty area.
+        [home] { $homeName } leave the penalty area.
+       *[away] { $awayName } leave the penalty area.
     }
 }
 
 ## How pawns are called. $side, $role and $number are those of a pawn; $opponent_role and $opponent_number of one of the other side.
 
 tactics-who = { $side ->
-    [home] Home's { $role ->
+    [home] { $homeName }'s { $role ->
         [keeper] keeper
         [defender] defender
        *[attacker] number { $number }
     }
-   *[away] Away's { $role ->
+   *[away] { $awayName }'s { $role ->
         [keeper] keeper
         [defender] defender
        *[attacker] number { $number }
     }
 }
 tactics-opponent = { $side ->
-    [home] Away's { $opponent_role ->
+    [home] { $awayName }'s { $opponent_role ->
         [keeper] keeper
         [defender] defender
        *[attacker] number { $opponent_number }
     }
-   *[away] Home's { $opponent_role ->
+   *[away] { $homeName }'s { $opponent_role ->
         [keeper] keeper
         [defender] defender
        *[attacker] number { $opponent_number }
@@ -301,9 +301,9 @@ tactics-opponent = { $side ->
 
 ## The radio voice
 
-tactics-say-kick-off-rolled = Home throw { $home }, Away throw { $away }. The smaller number kicks off.
-tactics-say-overtime-rolled = Dice for overtime: Home { $home }, Away { $away }.
-tactics-say-shoot-out-rolled = It will be penalties. Home throw { $home }, Away throw { $away }, and the larger number begins.
+tactics-say-kick-off-rolled = { $homeName } throw { $home }, { $awayName } throw { $away }. The smaller number kicks off.
+tactics-say-overtime-rolled = Dice for overtime: { $homeName } { $home }, { $awayName } { $away }.
+tactics-say-shoot-out-rolled = It will be penalties. { $homeName } throw { $home }, { $awayName } throw { $away }, and the larger number begins.
 tactics-say-period-started = { $period ->
     [1] The whistle, and we are off!
     [2] The second half is under way.
@@ -311,38 +311,38 @@ tactics-say-period-started = { $period ->
    *[other] The last period begins. Tired legs everywhere.
 }
 tactics-say-line-up = { $side ->
-    [home] Both sides line up. Home will kick off.
-   *[away] Both sides line up. Away will kick off.
+    [home] Both sides line up. { $homeName } will kick off.
+   *[away] Both sides line up. { $awayName } will kick off.
 }
 tactics-say-pawns-swapped = { $side ->
-    [home] Two of Home's attackers change posts.
-   *[away] Two of Away's attackers change posts.
+    [home] Two of { $homeName }'s attackers change posts.
+   *[away] Two of { $awayName }'s attackers change posts.
 }
 tactics-say-pawn-moved = { tactics-who } runs to { $square }.
 tactics-say-pawn-placed = { tactics-who } takes a place on { $square }.
 tactics-say-placement-passed = { $side ->
-    [home] Home stay where they are.
-   *[away] Away stay where they are.
+    [home] { $homeName } stay where they are.
+   *[away] { $awayName } stay where they are.
 }
 tactics-say-taker-chosen = { tactics-who } stands over the ball.
 tactics-say-move-skipped = { $side ->
-    [home] Nobody of Home can use that roll.
-   *[away] Nobody of Away can use that roll.
+    [home] Nobody of { $homeName } can use that roll.
+   *[away] Nobody of { $awayName } can use that roll.
 }
 tactics-say-ball-played = { $kind ->
     [free] { tactics-who } plays it into space on { $square }.
     [direct1] { tactics-who } finds a team-mate on { $square }!
-    [direct2] And again, first touch, to { $square }! Lovely football.
+    [direct2] { tactics-who } again, first touch, to { $square }! Lovely football.
    *[contested] { tactics-who } plays it into a crowd on { $square }!
 }
 tactics-say-ball-stays = { $side ->
-    [home] Nowhere to go with it for Home.
-   *[away] Nowhere to go with it for Away.
+    [home] Nowhere to go with it for { $homeName }.
+   *[away] Nowhere to go with it for { $awayName }.
 }
 tactics-say-dribbled = { tactics-who } takes it along to { $square }.
 tactics-say-keeper-stepped = { $side ->
-    [home] Home's keeper comes to { $square }.
-   *[away] Away's keeper comes to { $square }.
+    [home] { $homeName }'s keeper comes to { $square }.
+   *[away] { $awayName }'s keeper comes to { $square }.
 }
 tactics-say-captured = { tactics-who } gets there first, on { $square }!
 tactics-say-battle-rolled = { tactics-who } against { tactics-opponent }: { $own } to { $theirs }.
@@ -357,17 +357,17 @@ tactics-say-offside = { $kind ->
    *[interference] { tactics-who } stands in the keeper's way. Offside, and the chance is gone!
 }
 tactics-say-free-kick = { $side ->
-    [home] Free kick to Home on { $square }.
-   *[away] Free kick to Away on { $square }.
+    [home] Free kick to { $homeName } on { $square }.
+   *[away] Free kick to { $awayName } on { $square }.
 }
 tactics-say-penalty = Penalty! { tactics-who } will take it himself.
 tactics-say-corner = { $side ->
-    [home] Corner to Home. Up come the tall ones.
-   *[away] Corner to Away. Up come the tall ones.
+    [home] Corner to { $homeName }. Up come the tall ones.
+   *[away] Corner to { $awayName }. Up come the tall ones.
 }
 tactics-say-goal-kick = { $side ->
-    [home] Goal kick to Home.
-   *[away] Goal kick to Away.
+    [home] Goal kick to { $homeName }.
+   *[away] Goal kick to { $awayName }.
 }
 tactics-say-shot = { $result ->
     [goal] { tactics-who } shoots... it is in!
@@ -379,12 +379,12 @@ tactics-say-goal = { $side ->
    *[away] Goal! { tactics-who } makes it { $away } to { $home }!
 }
 tactics-say-minor-foul = { $side ->
-    [home] The referee looks at his watch: Home were too slow.
-   *[away] The referee looks at his watch: Away were too slow.
+    [home] The referee looks at his watch: { $homeName } were too slow.
+   *[away] The referee looks at his watch: { $awayName } were too slow.
 }
 tactics-say-declined = { $side ->
-    [home] Home wave the free kick away and play on.
-   *[away] Away wave the free kick away and play on.
+    [home] { $homeName } wave the free kick away and play on.
+   *[away] { $awayName } wave the free kick away and play on.
 }
 tactics-say-time-up = The timer rings!
 tactics-say-added-time = There is a chance on, and it will be played out!
@@ -399,11 +399,21 @@ tactics-say-shoot-out-kick = { $result ->
    *[missed] { tactics-who } misses!
 }
 tactics-say-match-ended = { $winner ->
-    [home] It is all over! Home win it, { $home } to { $away }!
-    [away] It is all over! Away win it, { $away } to { $home }!
+    [home] It is all over! { $homeName } win it, { $home } to { $away }!
+    [away] It is all over! { $awayName } win it, { $away } to { $home }!
    *[none] Full time, and honours are even: { $home }–{ $away }.
 }
 tactics-say-shoot-out-won = { $winner ->
-    [home] Home win the shoot-out, { $home }–{ $away }!
-   *[away] Away win the shoot-out, { $away }–{ $home }!
+    [home] { $homeName } win the shoot-out, { $home }–{ $away }!
+   *[away] { $awayName } win the shoot-out, { $away }–{ $home }!
 }
+
+## When time runs out
+
+tactics-zero-free-kick = At zero it is a minor foul: the other side gets a free kick.
+tactics-zero-offer = At zero it is a minor foul: the other side chooses how to go on.
+tactics-zero-roll = At zero the die is rolled for you.
+tactics-zero-decline = At zero the offer is declined.
+tactics-zero-line-up = At zero your line-up stands as it is.
+tactics-zero-pass = At zero you move nobody more.
+tactics-zero-first = At zero the referee takes the first choice for you.

@@ -122,45 +122,45 @@ social-prompt-over = The match is over.
 social-prompt-bring = { $you ->
     [yes] Bring your deck. Nobody else will see it.
    *[no] { $side ->
-        [home] Home bring their deck.
-        [away] Away bring their deck.
+        [home] { $homeName } bring their deck.
+        [away] { $awayName } bring their deck.
        *[both] Both sides bring their decks.
     }
 }
 social-prompt-deploy = { $you ->
     [yes] Put your players on their places. The others see only their backs.
    *[no] { $side ->
-        [home] Home line up.
-        [away] Away line up.
+        [home] { $homeName } line up.
+        [away] { $awayName } line up.
        *[both] Both sides line up.
     }
 }
 social-prompt-first-ball = { $you ->
     [yes] You lost the last game: which side has the ball first?
    *[no] { $side ->
-        [home] Home say who has the ball first.
-       *[away] Away say who has the ball first.
+        [home] { $homeName } say who has the ball first.
+       *[away] { $awayName } say who has the ball first.
     }
 }
 social-prompt-assign = { $you ->
     [yes] Who gets the ball?
    *[no] { $side ->
-        [home] Home choose who gets the ball.
-       *[away] Away choose who gets the ball.
+        [home] { $homeName } choose who gets the ball.
+       *[away] { $awayName } choose who gets the ball.
     }
 }
 social-prompt-action = { $you ->
     [yes] Your ball: play a card, pass or shoot.
    *[no] { $side ->
-        [home] Home have the ball.
-       *[away] Away have the ball.
+        [home] { $homeName } have the ball.
+       *[away] { $awayName } have the ball.
     }
 }
 social-prompt-dead-ball = { $you ->
     [yes] Nobody of yours can go on: play a card, or yield the ball.
    *[no] { $side ->
-        [home] Home have nobody who can go on.
-       *[away] Away have nobody who can go on.
+        [home] { $homeName } have nobody who can go on.
+       *[away] { $awayName } have nobody who can go on.
     }
 }
 social-prompt-pay = { $you ->
@@ -169,87 +169,87 @@ social-prompt-pay = { $you ->
        *[other] Who gets tired for this card? { $count } to go.
     }
    *[no] { $side ->
-        [home] Home pay with tired legs.
-       *[away] Away pay with tired legs.
+        [home] { $homeName } pay with tired legs.
+       *[away] { $awayName } pay with tired legs.
     }
 }
 social-prompt-response = { $you ->
     [yes] Answer with a card, or let it happen.
    *[no] { $side ->
-        [home] Home may answer.
-       *[away] Away may answer.
+        [home] { $homeName } may answer.
+       *[away] { $awayName } may answer.
     }
 }
 social-prompt-block = { $you ->
     [yes] A shot! Who intercepts?
    *[no] { $side ->
-        [home] Home may intercept.
-       *[away] Away may intercept.
+        [home] { $homeName } may intercept.
+       *[away] { $awayName } may intercept.
     }
 }
 social-prompt-second-block = { $you ->
     [yes] Does somebody join the block?
    *[no] { $side ->
-        [home] Home may send a second blocker.
-       *[away] Away may send a second blocker.
+        [home] { $homeName } may send a second blocker.
+       *[away] { $awayName } may send a second blocker.
     }
 }
 social-prompt-duel = { $you ->
     [yes] The duel: a TWIST, a card, or let it be.
    *[no] { $side ->
-        [home] Home may raise in the duel.
-       *[away] Away may raise in the duel.
+        [home] { $homeName } may raise in the duel.
+       *[away] { $awayName } may raise in the duel.
     }
 }
 social-prompt-outlet = { $you ->
     [yes] Won it! Who gets the ball?
    *[no] { $side ->
-        [home] Home pass the ball on.
-       *[away] Away pass the ball on.
+        [home] { $homeName } pass the ball on.
+       *[away] { $awayName } pass the ball on.
     }
 }
 social-prompt-target = { $you ->
     [yes] Choose a player for the card.
    *[no] { $side ->
-        [home] Home choose a player for their card.
-       *[away] Away choose a player for their card.
+        [home] { $homeName } choose a player for their card.
+       *[away] { $awayName } choose a player for their card.
     }
 }
 social-prompt-pick = { $you ->
     [yes] Choose a card.
    *[no] { $side ->
-        [home] Home choose a card.
-       *[away] Away choose a card.
+        [home] { $homeName } choose a card.
+       *[away] { $awayName } choose a card.
     }
 }
 social-prompt-scry = { $you ->
     [yes] Keep this card on top, or put it at the bottom?
    *[no] { $side ->
-        [home] Home look at their deck.
-       *[away] Away look at their deck.
+        [home] { $homeName } look at their deck.
+       *[away] { $awayName } look at their deck.
     }
 }
 social-prompt-hand-limit = { $you ->
     [yes] Too many cards: discard down to { $count }.
    *[no] { $side ->
-        [home] Home discard down to { $count }.
-       *[away] Away discard down to { $count }.
+        [home] { $homeName } discard down to { $count }.
+       *[away] { $awayName } discard down to { $count }.
     }
 }
 
 ## Commentary. $side is the side it is about, $player and the like are names.
 
 social-say-deck-brought = { $side ->
-    [home] Home
-   *[away] Away
+    [home] { $homeName }
+   *[away] { $awayName }
 } { $secret ->
     [yes] have brought a deck of their own.
    *[no] play an open deck.
 }
 social-say-game-started = Game { $game }.
 social-say-ball-given = { $side ->
-    [home] Home
-   *[away] Away
+    [home] { $homeName }
+   *[away] { $awayName }
 } { $by ->
     [toss] win the toss and start with the ball.
     [loser] start with the ball: the losers of the last game have decided.
@@ -257,33 +257,33 @@ social-say-ball-given = { $side ->
 }
 social-say-round-started = Round { $round }.
 social-say-rotated = Everybody walks on, clockwise.
-social-say-custody = Custody: Home { $home }, Away { $away }.
+social-say-custody = Custody: { $homeName } { $home }, { $awayName } { $away }.
 social-say-reshuffled = { $side ->
-    [home] Home shuffle their discard pile into a new deck.
-   *[away] Away shuffle their discard pile into a new deck.
+    [home] { $homeName } shuffle their discard pile into a new deck.
+   *[away] { $awayName } shuffle their discard pile into a new deck.
 }
 social-say-assigned = { $player } has the ball for { $side ->
-    [home] Home
-   *[away] Away
+    [home] { $homeName }
+   *[away] { $awayName }
 }.
 social-say-card-played = { $side ->
-    [home] Home
-   *[away] Away
+    [home] { $homeName }
+   *[away] { $awayName }
 } play { $card }.
 social-say-tired = { $reason ->
-    [cost] { $player } gives a pair of legs for it.
-    [zero] { $player } has nothing left and sits down.
-   *[effect] { $player } is tired out.
+    [cost] { side-name }'s { $player } gives a pair of legs for it.
+    [zero] { side-name }'s { $player } has nothing left and sits down.
+   *[effect] { side-name }'s { $player } is tired out.
 }
 social-say-exhausted = { $reason ->
-    [shot] { $player } has given everything: exhausted for two rounds.
-   *[effect] { $player } is exhausted.
+    [shot] { side-name }'s { $player } has given everything: exhausted for two rounds.
+   *[effect] { side-name }'s { $player } is exhausted.
 }
-social-say-fresh = { $player } is back on fresh legs.
-social-say-rested = { $player } gets some rest.
-social-say-pass = { $player } looks for { $receiver }.
-social-say-shot = { $player } shoots!
-social-say-value = { $player }: { $stat ->
+social-say-fresh = { side-name }'s { $player } is back on fresh legs.
+social-say-rested = { side-name }'s { $player } gets some rest.
+social-say-pass = { side-name }'s { $player } looks for { $receiver }.
+social-say-shot = { side-name }'s { $player } shoots!
+social-say-value = { side-name }'s { $player }: { $stat ->
     [attack] ATTACK
    *[defence] DEFENCE
 } { $amount ->
@@ -291,63 +291,63 @@ social-say-value = { $player }: { $stat ->
    *[other] changes by { $amount }.
 }
 social-say-keeper-changed = { $side ->
-    [home] Home's goalkeeper
-   *[away] Away's goalkeeper
+    [home] { $homeName }'s goalkeeper
+   *[away] { $awayName }'s goalkeeper
 }: DEFENCE changes by { $amount }.
 social-say-mark = { $mark ->
-    [protected] { $player } is protected now.
-    [no-block] { $player } is walked around and cannot intercept.
-   *[swapped] { $player } swaps ATTACK and DEFENCE.
+    [protected] { side-name }'s { $player } is protected now.
+    [no-block] { side-name }'s { $player } is walked around and cannot intercept.
+   *[swapped] { side-name }'s { $player } swaps ATTACK and DEFENCE.
 }
 social-say-rule = { $side ->
-    [home] Home
-   *[away] Away
+    [home] { $homeName }
+   *[away] { $awayName }
 } { $rule ->
     [locked] can play no SUPPORT and no MASTERMOVE now.
    *[licensed] may shoot from either line now.
 }
 social-say-keeper-ready = { $side ->
-    [home] Home's goalkeeper
-   *[away] Away's goalkeeper
+    [home] { $homeName }'s goalkeeper
+   *[away] { $awayName }'s goalkeeper
 } stands ready with { $defence }.
-social-say-ball-moved = The ball is with { $player }, quick as a thought.
-social-say-substituted = { $player } comes on for { $leaves }.
-social-say-swapped = { $player } and { $mate } change places.
+social-say-ball-moved = The ball is with { side-name }'s { $player }, quick as a thought.
+social-say-substituted = { side-name }'s { $player } comes on for { $leaves }.
+social-say-swapped = { side-name }'s { $player } and { $mate } change places.
 social-say-custody-changed = { $side ->
-    [home] Home
-   *[away] Away
+    [home] { $homeName }
+   *[away] { $awayName }
 } { $duration ->
     [NEXT] will have { $amount } custody more in the next round.
    *[other] get { $amount } custody.
 }
 social-say-hand-seen = { $side ->
-    [home] Home
-   *[away] Away
+    [home] { $homeName }
+   *[away] { $awayName }
 } look at { $count ->
     [one] a card
    *[other] { $count } cards
 } of the other hand.
 social-say-scried = { $side ->
-    [home] Home
-   *[away] Away
+    [home] { $homeName }
+   *[away] { $awayName }
 } look at the top of their deck.
 social-say-discarded = { $side ->
-    [home] Home
-   *[away] Away
+    [home] { $homeName }
+   *[away] { $awayName }
 } lose { $card }.
 social-say-returned = { $side ->
-    [home] Home
-   *[away] Away
+    [home] { $homeName }
+   *[away] { $awayName }
 } take { $card } back.
-social-say-cancelled = { $card } is cancelled.
+social-say-cancelled = { side-name }'s { $card } is cancelled.
 social-say-idle = { $reason ->
     [condition] Its condition is not met.
     [protected] The player is protected: nothing happens.
    *[target] It finds nobody to help or harm.
 }
 social-say-perk = { $side ->
-    [home] Home
-   *[away] Away
+    [home] { $homeName }
+   *[away] { $awayName }
 } play under { $banner ->
     [EFFORT] EFFORT
     [KINDNESS] KINDNESS
@@ -357,12 +357,12 @@ social-say-perk = { $side ->
     [TRUST] TRUST
    *[FAIR_PLAY] FAIR PLAY
 }, and it shows.
-social-say-intercept = { $player } goes in to block!
-social-say-second = { $player } joins in.
-social-say-keeper-blocks = The goalkeeper comes out with { $defence }!
+social-say-intercept = { side-name }'s { $player } goes in to block!
+social-say-second = { side-name }'s { $player } joins in.
+social-say-keeper-blocks = { side-name }'s goalkeeper comes out with { $defence }!
 social-say-twist = { $side ->
-    [home] Home
-   *[away] Away
+    [home] { $homeName }
+   *[away] { $awayName }
 } raise with { $card }.
 social-say-duel = { $attack } against { $defence }: { $blocked ->
     [yes] blocked!
@@ -370,30 +370,30 @@ social-say-duel = { $attack } against { $defence }: { $blocked ->
 }
 social-say-possession = { $reason ->
     [block] Won back by { $side ->
-        [home] Home.
-       *[away] Away.
+        [home] { $homeName }.
+       *[away] { $awayName }.
     }
     [zero] The ball is lost, and { $side ->
-        [home] Home have it.
-       *[away] Away have it.
+        [home] { $homeName } have it.
+       *[away] { $awayName } have it.
     }
     [card] Stolen by { $side ->
-        [home] Home!
-       *[away] Away!
+        [home] { $homeName }!
+       *[away] { $awayName }!
     }
     [yield] Nobody can go on: the ball goes to { $side ->
-        [home] Home.
-       *[away] Away.
+        [home] { $homeName }.
+       *[away] { $awayName }.
     }
    *[conceded] { $side ->
-        [home] Home
-       *[away] Away
+        [home] { $homeName }
+       *[away] { $awayName }
     } bring the ball back to the middle.
 }
-social-say-outlet = Played on to { $player }.
+social-say-outlet = Played on to { side-name }'s { $player }.
 social-say-goal = GOL! { $player } scores for { $side ->
-    [home] Home
-   *[away] Away
+    [home] { $homeName }
+   *[away] { $awayName }
 }: { $home }–{ $away }.
 social-say-goal-card = { $twist ->
     [yes] And the card that marks it is a TWIST: { $card }!
@@ -405,16 +405,32 @@ social-say-round-ended = { $reason ->
    *[dead-ball] A dead ball, and nobody takes it up: the round is over.
 }
 social-say-resigned = { $side ->
-    [home] Home give this game up.
-   *[away] Away give this game up.
+    [home] { $homeName } give this game up.
+   *[away] { $awayName } give this game up.
 }
 social-say-game-ended = { $winner ->
-    [home] Home win the game { $home }–{ $away }.
-    [away] Away win the game { $home }–{ $away }.
+    [home] { $homeName } win the game { $home }–{ $away }.
+    [away] { $awayName } win the game { $home }–{ $away }.
    *[none] The game is drawn, { $home }–{ $away }.
 }
 social-say-match-ended = { $winner ->
-    [home] Full time: Home have won.
-    [away] Full time: Away have won.
+    [home] Full time: { $homeName } have won.
+    [away] Full time: { $awayName } have won.
    *[none] Full time: a draw.
 }
+
+## When time runs out
+
+social-zero-bring = At zero you play with the first starter deck.
+social-zero-deploy = At zero your players take the free places in their order.
+social-zero-let = At zero you let it happen.
+social-zero-no-block = At zero nobody blocks.
+social-zero-yield = At zero you give the ball away.
+social-zero-shoot = At zero your carrier shoots.
+social-zero-pass = At zero your carrier passes to the strongest.
+social-zero-ball = At zero the ball goes to your strongest attacker.
+social-zero-tire = At zero your last fresh player is tired.
+social-zero-first = At zero the first choice is taken for you.
+social-zero-keep = At zero the card stays where it is.
+social-zero-first-ball = At zero you keep the first ball.
+social-zero-discard = At zero the first card of your hand is discarded.

@@ -26,18 +26,23 @@ tactics-mark-battles = can battle for the ball
 
 ## Above the pitch
 tactics-offence = { $name } attack
+tactics-offence-line = The side that has, or last had, the ball
 tactics-clock = { $gone } of { $length }
 tactics-clock-length = { $minutes }-minute period
 tactics-clock-added = Last chance
+tactics-clock-line = When the time of the period is up it ends, unless there is a chance: that one is played out
+tactics-clock-added-line = The time is up: this chance is played out, then the period ends
 tactics-extra-play = Extra play
+tactics-extra-play-line = A direct pass has arrived: the ball is played once more
 tactics-chance = Chance!
+tactics-chance-line = If the time ran out now, this attack would still be played out
 tactics-booked = { $pawn } is booked
 tactics-booked-defenders = The defenders have a yellow card
 tactics-sent-off = { $pawn } is sent off
 
-## The window over a board that is higher than its room
-tactics-more-above = ▲ { $count } more
-tactics-more-below = ▼ { $count } more
+## From how far one looks, on a phone
+tactics-look-whole = Whole pitch
+tactics-look-near = Closer
 
 ## The tray
 tactics-roll = { $name } rolled { $total }
@@ -99,28 +104,9 @@ tactics-warn-capture = Offside: this pawn was beyond the line when the ball was 
 tactics-warn-interference = Offside by interference: a team-mate stands in the goal area beyond the line.
 
 ## What to do now
-tactics-hint-wait = { $name } to decide
 tactics-hint-square = Where should { $pawn } go?
 tactics-hint-post = Where should { $pawn } stand, or with whom does it change posts?
-tactics-hint-set-up = Change your line-up, or say done
-tactics-hint-pawn-move = Choose a pawn to move { $roll }
-tactics-hint-ball-play = Play the ball { $roll }
 tactics-hint-dribble = Take the ball one square along
-tactics-hint-attempt = Choose a pawn to move { $roll }: the ball is free
-tactics-hint-choice = Step with the keeper, or roll the die
-tactics-hint-reply = Choose a pawn to move { $roll }
-tactics-hint-offer = Their time ran out: a free kick, or play on?
-tactics-hint-new-keeper = Who goes in goal?
-tactics-hint-make-room = Make room for the keeper
-tactics-hint-keeper-home = Where does the keeper stand?
-tactics-hint-arc = Where does the kicker stand?
-tactics-hint-penalty-places = Choose a pawn that must leave the penalty area
-tactics-hint-spot = Where is the free kick taken?
-tactics-hint-taker = Who takes the free kick?
-tactics-hint-clear-zone = Choose a pawn that must leave the free kick zone
-tactics-hint-corner-room = Make room on the corner square
-tactics-hint-corner-moves = Place a pawn for the corner kick, or pass
-tactics-hint-clear-area = Choose a pawn that must leave the penalty area
 
 ## Dice face to face, and the shot
 tactics-duel-battle = Battle!
@@ -175,3 +161,55 @@ tactics-stat-battles-won = Battles won
 tactics-stat-corners = Corner kicks
 tactics-stat-offsides = Offsides
 tactics-stat-fouls = Fouls
+
+## The last ways of the other side
+tactics-trail-pawn = Their move from { $from } to { $to }
+tactics-trail-ball = Their ball from { $from } to { $to }
+
+## What is drawn, for the legend
+tactics-sign-attacker = A numbered pawn
+tactics-sign-attacker-line = An attacker: it goes everywhere. Home's pawns are plain, Away's are striped.
+tactics-sign-defender = A defender
+tactics-sign-defender-line = The cone without a number. It stays in its own half.
+tactics-sign-keeper = The keeper
+tactics-sign-keeper-line = Number 1 with gloves and a cap. When its side defends it may step one square instead of a roll.
+tactics-sign-ball = The ball
+tactics-sign-ball-line = A wooden disc. Whoever stands on it has the ball.
+tactics-sign-free = A free ball
+tactics-sign-free-line = The ball may lie here for anybody. The larger the dot, the more of your rolls reach it.
+tactics-sign-direct = A direct pass
+tactics-sign-direct-line = A team-mate stands there and takes it at once.
+tactics-sign-battle = A battle
+tactics-sign-battle-line = Both sides stand there: dice decide who gets the ball.
+tactics-sign-shot = A shot
+tactics-sign-shot-line = A direct pass into their penalty area or onto a star before it: your team-mate shoots at once.
+tactics-sign-capture = The ball can be won
+tactics-sign-capture-line = The move ends on the free ball, and the pawn takes it.
+tactics-sign-star = A star
+tactics-sign-star-line = A direct pass that ends on a star before their goal is a shot.
+tactics-sign-offside = The offside line
+tactics-sign-offside-line = Attackers beyond it must not receive the ball. A flag marks those who stand there, and the squares where it would be called.
+tactics-sign-booked = A card
+tactics-sign-booked-line = Yellow at a pawn: booked. A second one sends it off. The defenders are booked together.
+tactics-sign-banned = A ball struck through
+tactics-sign-banned-line = This pawn took the kick and must not touch the ball again before another has.
+tactics-sign-zone = The free kick zone
+tactics-sign-zone-line = The dark squares round the ball: the other side must leave them before the kick.
+tactics-sign-rolls = Six small dice
+tactics-sign-rolls-line = The bright ones are the rolls that reach the ball.
+tactics-sign-goal = The goal
+tactics-sign-spot = The penalty spot
+tactics-sign-trail = A dotted way
+tactics-sign-trail-line = What the other side did since your last decision.
+
+## Tips of a first match
+tactics-tip-set-up = Your line-up is good: press Done, or tap a pawn to move it.
+tactics-tip-pawn = First a pawn moves as far as the die says: tap a ringed one.
+tactics-tip-square = Tap a square with a dot. A pawn may turn once on its way.
+tactics-tip-ball = Blue is a sure pass; a large white dot is likely yours.
+tactics-tip-dribble = With a 1 the pawn on the ball can also take it along.
+tactics-tip-shot = From a square with a pink star your team-mate shoots at once!
+tactics-tip-offside = Squares with a flag are offside: keep the ball away.
+tactics-tip-free-ball = The ball lies free: move a pawn onto it to capture it.
+tactics-tip-keeper = Your keeper may step one square. Mostly you roll the die.
+tactics-tip-reply = A pawn that ends exactly on the ball captures or battles.

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { clean, openBox } from './table';
+import { clean, openBox, wellNamed } from './table';
 
 test.use({ reducedMotion: 'reduce' });
 
@@ -138,16 +138,52 @@ test('a deck is built by keys alone', async ({ page }) => {
   await expect(deck(page).getByRole('heading', { name: 'TEAM 3 of 10' })).toBeVisible();
 });
 
+test('players show their faces, and the filters the colours of their teams', async ({ page }) => {
+  await page.goto(`${DECKS}/new`);
+  const tiles = pool(page).getByRole('listitem');
+  await expect(tiles.first().locator('.portrait svg')).toBeVisible();
+  expect(await pool(page).locator('.portrait').count()).toBe(await tiles.count());
+  const dots = pool(page).getByRole('group', { name: 'Values' }).locator('.dot');
+  const colours = await dots.evaluateAll((all) => all.map((dot) => getComputedStyle(dot)).map((style) => `${style.backgroundColor} ${style.backgroundImage}`));
+  expect(new Set(colours).size).toBe(4);
+  expect(colours).not.toContain('rgba(0, 0, 0, 0) none');
+});
+
+test('a deck goes into a file and comes out of it', async ({ page }) => {
+  await page.goto(`${DECKS}/KINDNESS-START-30`);
+  await expect(legal(page)).toBeVisible();
+  await page.getByRole('button', { name: 'Take all cards out' }).click();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await page.getByRole('button', { name: 'Share' }).click();
+  const written = await text(page).inputValue();
+  const saving = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Save it as a file' }).click();
+  const file = await (await saving).path();
+  await page.goto(DECKS);
+  await page.getByLabel('Or from a file').setInputFiles(file);
+  await expect(page.getByLabel('The deck’s text')).toHaveValue(`${written}\n`);
+  await page.getByRole('button', { name: 'Open it' }).click();
+  await expect(legal(page)).toBeVisible();
+});
+
+test('a link that cannot be read says why', async ({ page }) => {
+  await page.goto(`${DECKS}?deck=${encodeURIComponent('PE01 | 3xZZ99')}`);
+  await expect(page.getByText('there is no card `ZZ99`')).toBeVisible();
+  await expect(page.getByLabel('The deck’s text')).toHaveValue('PE01 | 3xZZ99');
+});
+
 test('everybody can use the deck builder', async ({ page }) => {
   await page.goto(DECKS);
   await expect(page.getByRole('heading', { name: 'Ready-made decks' })).toBeVisible();
   await clean(page);
+  await wellNamed(page);
   await page.getByRole('link', { name: /^First Whistle/ }).click();
   await expect(legal(page)).toBeVisible();
   // A few of the tiles stand for all.
   const search = pool(page).getByRole('searchbox');
   await search.fill('PE0');
   await clean(page);
+  await wellNamed(page);
   await pool(page).getByRole('radio', { name: /^Cards/ }).check();
   await search.fill('ES0');
   await deck(page).getByText('Built for').click();
@@ -157,8 +193,10 @@ test('everybody can use the deck builder', async ({ page }) => {
   await expect(verdict(page)).toContainText('32 STRATEGY cards');
   await page.getByRole('button', { name: 'Share' }).click();
   await clean(page);
+  await wellNamed(page);
   await page.keyboard.press('Escape');
   await clean(page);
+  await wellNamed(page);
 });
 
 test('the phone has room for the deck builder', async ({ page }) => {

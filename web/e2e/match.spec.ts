@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { chooseShort, clean, fullTime, invite, keys, layButton, layOut, openBox, sameResult, setAside, sitDown, told } from './table';
+import { chooseShort, clean, fullTime, invite, keys, layButton, layOut, openBox, sameResult, setAside, sitAt, sitDown, told } from './table';
 
 test.use({ reducedMotion: 'reduce' });
 
@@ -12,8 +12,17 @@ test('from the shelf to full time against a bot, then the replay', async ({ page
   await layOut(page);
 
   await expect(fullTime(page)).toContainText(/wins|A draw/);
-  await page.getByText('Were the cards fair?').click();
-  await expect(page.getByText('Seed', { exact: true })).toBeVisible();
+  const check = page.getByRole('button', { name: /Was the luck fair/ });
+  await check.press('Enter');
+  const fair = page.getByRole('dialog', { name: 'Fair play' });
+  await expect(fair.getByText(/rolls? follows? from what was promised and added/)).toBeVisible();
+  await expect(fair.getByText('This browser has noted the same fingerprint before it added its word.')).toBeVisible();
+  await expect(fair.getByText('as this browser sent it')).toHaveCount(1);
+  await expect(fair.getByRole('row').nth(1)).toContainText('follows');
+  await expect(fair.getByText('does not follow')).toHaveCount(0);
+  await clean(page);
+  await page.keyboard.press('Escape');
+  await expect(fair).toHaveCount(0);
   const [record] = await Promise.all([
     page.waitForEvent('download'),
     page.getByRole('link', { name: 'Record', exact: true }).click(),
@@ -52,9 +61,38 @@ test('play on from a moment of a finished match', async ({ page }) => {
   await page.getByRole('button', { name: 'Kick off from here' }).click();
   await expect(page).toHaveURL(/\/match\/[^/]+$/);
   await expect(layButton(page)).toBeVisible();
+  await expect(page.getByText('Its hidden cards may be known.')).toBeVisible();
   const before = await told(page).count();
   await layButton(page).click();
   await expect(told(page).nth(before)).toBeVisible();
+  await page.getByRole('link', { name: /Played on from step/ }).click();
+  await expect(slider).toBeVisible();
+});
+
+test('hidden cards of a fork are dealt anew for a friend who was not there', async ({ page, browser }) => {
+  await openBox(page);
+  await chooseShort(page);
+  await page.getByRole('button', { name: 'Play now' }).click();
+  await setAside(page);
+  for (let card = 0; card < 4; card += 1) await layButton(page).click();
+  await page.getByRole('button', { name: 'Resign' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Resign' }).click();
+  await page.getByRole('link', { name: 'Replay' }).click();
+  for (let step = 0; step < 4; step += 1) await page.keyboard.press('ArrowRight');
+  await page.getByRole('button', { name: 'Play on from here' }).click();
+  await page.getByRole('radio', { name: 'Me against a friend' }).check();
+  await page.getByRole('button', { name: 'Kick off from here' }).click();
+  await expect(page.getByRole('heading', { name: 'Waiting for the coaches' })).toBeVisible();
+  await clean(page);
+  const friend = await (await browser.newContext({ reducedMotion: 'reduce' })).newPage();
+  await friend.goto(await page.getByLabel(/Send this link/).inputValue());
+  await expect(friend.getByText('for whoever was not there it is dealt anew')).toBeVisible();
+  await friend.getByRole('button', { name: 'Take your seat' }).click();
+  for (const coach of [page, friend]) {
+    await expect(coach.getByText('All that was hidden has been dealt anew.')).toBeVisible();
+    await expect(coach.getByRole('heading', { name: 'Waiting for the coaches' })).toHaveCount(0);
+  }
+  await friend.context().close();
 });
 
 test('a reload in mid-match goes on where it was', async ({ page }) => {
@@ -117,7 +155,10 @@ test('a move is had back if the other coach agrees', async ({ page, browser }) =
   await layButton(page).click();
   await expect(layButton(page)).toHaveCount(0);
   await ask.click();
+  await expect(page.getByText('You have asked to take your move back. Waiting for the answer.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'You have asked for this move already.' })).toBeDisabled();
   await expect(friend.getByText(/asks to take back/)).toBeVisible();
+  await expect(layButton(friend)).toBeVisible();
   await friend.getByRole('button', { name: 'Play on' }).click();
   await expect(page.getByText('The takeback was declined. Play on.')).toBeVisible();
   await expect(layButton(page)).toHaveCount(0);
@@ -128,6 +169,7 @@ test('a move is had back if the other coach agrees', async ({ page, browser }) =
   await expect(layButton(page)).toHaveCount(0);
   await ask.click();
   await friend.getByRole('button', { name: 'Agree' }).click();
+  await expect(page.getByText('Your move is taken back. Play it anew.')).toBeVisible();
   await expect(layButton(page)).toBeVisible();
   const before = await told(friend).count();
   await Promise.all([layButton(page).click(), layButton(friend).click()]);
@@ -147,7 +189,7 @@ test('a hint says in words what a good bot would do, marks it, and plays it', as
     await page.keyboard.press('h');
     await expect(hint).toBeVisible({ timeout: 1000 });
   }).toPass();
-  await expect(hint.getByRole('status')).toContainText(/A good bot would choose ?(Set|Let) .+Chance to win \d+ % with this, \d+ % with what comes to mind at once\./);
+  await expect(hint.getByRole('status')).toContainText(/A good bot would choose ?(Set|Let) .+(Why: .+\.|Little changes .+) ?Chance to win \d+ % with this, \d+ % with what comes to mind at once\./);
   await expect(marked).toHaveCount(1);
   await clean(page);
 
@@ -159,6 +201,7 @@ test('a hint says in words what a good bot would do, marks it, and plays it', as
   const before = await told(page).count();
   await page.getByRole('button', { name: 'Hint', exact: true }).click();
   await expect(hint).toContainText('Lay a card');
+  await expect(hint).toContainText('It is the only move there is.');
   await expect(layButton(page)).toHaveClass(/hinted/);
   await hint.getByRole('button', { name: 'Play it' }).click();
   await expect(told(page).nth(before)).toBeVisible();
@@ -201,7 +244,25 @@ test('resigning asks first', async ({ page }) => {
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await page.getByRole('button', { name: 'Resign' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Resign' }).click();
-  await expect(fullTime(page)).toContainText('Resigned');
+  await expect(fullTime(page)).toContainText('Resigned · You lose');
+  const sentence = /Guest \d+ resigned\. The score stands at 0–0, and the match goes to Club: who resigns has lost\./;
+  await expect(fullTime(page)).toContainText(sentence);
+  await expect(told(page).first()).toContainText(sentence);
+  await expect(page.getByRole('group', { name: /Club 0.*Resigned\.$/ })).toBeVisible();
+  await page.getByRole('link', { name: 'Replay' }).click();
+  await page.keyboard.press('End');
+  await expect(told(page).first()).toContainText(sentence);
+  await page.goto('/matches');
+  const row = page.getByRole('link', { name: sentence });
+  await expect(row).toContainText('Lost');
+  // Results can be filtered, put away and brought back.
+  await page.getByRole('radio', { name: 'People' }).check();
+  await expect(row).toHaveCount(0);
+  await page.getByRole('radio', { name: 'Bots' }).check();
+  await page.getByRole('button', { name: 'Put away' }).click();
+  await expect(row).toHaveCount(0);
+  await page.getByRole('button', { name: 'Bring them back' }).click();
+  await expect(row).toBeVisible();
 });
 
 test('a lost connection says so and comes back by itself', async ({ page }) => {
@@ -214,4 +275,46 @@ test('a lost connection says so and comes back by itself', async ({ page }) => {
   await expect(page.getByText('Connection lost.')).toBeVisible();
   await expect(page.getByText('Connection lost.')).toHaveCount(0);
   await expect(page.getByText('Your decision')).toBeVisible();
+});
+
+test('what is drawn has a name, the legend opens by its key, and each tip comes once', async ({ page }) => {
+  await sitAt(page, 'flip-football', { half_cards: 15 });
+  const tip = page.getByText('Eight weak cards are picked for you.');
+  await expect(tip).toBeVisible();
+  await page.getByRole('button', { name: 'Put this tip away' }).click();
+  await expect(tip).toHaveCount(0);
+  await page.reload();
+  await expect(page.getByRole('button', { name: 'Start', exact: true })).toBeVisible();
+  await expect(tip).toHaveCount(0);
+  await setAside(page);
+
+  await expect(page.getByText('Both sides lay a card at once.')).toBeVisible();
+  await page.locator('.lamps').hover();
+  await expect(page.getByText('When all 3 are lit, the next pair is a shot.')).toBeVisible();
+  await page.mouse.move(0, 0);
+  await page.keyboard.press('l');
+  await expect(page.getByRole('dialog', { name: 'Legend' }).getByText('The laid pile')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+});
+
+test('by keys alone: arrows reach every choice, and the focus never falls to the page', async ({ page }) => {
+  await sitAt(page, 'flip-football', { half_cards: 15 });
+  await expect(page.getByRole('button', { name: 'Start', exact: true })).toBeVisible();
+  const focused = () => page.evaluate(() => (document.activeElement === document.body ? 'the page' : (document.activeElement as HTMLElement).dataset.choice));
+  await page.keyboard.press('ArrowRight');
+  expect(await focused()).toBe('strongest');
+  await page.keyboard.press('ArrowDown');
+  expect(await focused()).not.toBe('strongest');
+  await expect(async () => {
+    await page.keyboard.press('ArrowRight');
+    expect(await focused()).toBe('start');
+  }).toPass();
+  await page.keyboard.press('Enter');
+  for (let card = 0; card < 5; card += 1) {
+    await expect(layButton(page)).toBeVisible();
+    expect(await focused()).not.toBe('the page');
+    await page.keyboard.press('Enter');
+  }
+  await expect(told(page).nth(3)).toBeVisible();
 });

@@ -21,6 +21,12 @@ export async function clean(page: Page): Promise<void> {
   }
 }
 
+/** Whoever speaks to the page can say what is written on it: each name holds the words that are seen. */
+export async function wellNamed(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).withRules('label-content-name-mismatch').analyze();
+  expect(violations.flatMap(({ nodes }) => nodes.map(({ html }) => html))).toEqual([]);
+}
+
 /** Invites a friend, who takes the seat in a browser of their own. */
 export async function invite(page: Page, browser: Browser): Promise<Page> {
   await page.getByRole('button', { name: 'Invite a friend' }).click();
@@ -89,13 +95,30 @@ export const told = (page: Page) => page.getByRole('region', { name: 'Commentary
 /** Chooses the short match: halves of fifteen minutes. */
 export const chooseShort = (page: Page) => page.getByRole('radio', { name: /Short match/ }).check();
 
-/** Sets eight cards aside: the referee draws them. */
-export async function setAside(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Random', exact: true }).click();
-  await page.getByRole('button', { name: 'Set these eight aside' }).click();
-}
+/** Sets the eight aside that lie ready. */
+export const setAside = (page: Page) => page.getByRole('button', { name: 'Start', exact: true }).click();
 
 /** The button that lays a card, when it is the coach's turn to lay. */
 export const layButton = (page: Page) => page.locator('button.lay:not(.idle)');
 /** Lays cards until the match is over. */
 export const layOut = (page: Page, press: Press = mouse) => playOut(page, layButton(page), () => press(layButton(page)));
+
+/** Opens a new match over the wire, which is quicker than by the pages: Home is this browser or a bot, Away a bot. */
+async function open(page: Page, game: string, options: Record<string, unknown>, home: 'me' | 'bot'): Promise<void> {
+  const bot = { kind: 'bot', level: 'park' };
+  await page.goto('/settings');
+  const made = await page.evaluate(
+    async (match) => {
+      const answer = await fetch('/api/matches', { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(match) });
+      return (await answer.json()) as { id?: string };
+    },
+    { game, options, seats: { home: home === 'me' ? { kind: 'me' } : bot, away: bot } },
+  );
+  expect(made, JSON.stringify(made)).toHaveProperty('id');
+  await page.goto(`/match/${made.id}`);
+}
+
+/** Sits down as Home at a new match against a bot. */
+export const sitAt = (page: Page, game: string, options: Record<string, unknown>) => open(page, game, options, 'me');
+/** Watches a new match between two bots. */
+export const watchBots = (page: Page, game: string, options: Record<string, unknown> = {}) => open(page, game, options, 'bot');

@@ -5,7 +5,7 @@ test.use({ reducedMotion: 'reduce' });
 
 const board = (page: Page) => page.getByRole('region', { name: 'Soccer Tactics board' });
 /** The pawns and squares that the board offers. */
-const spots = (page: Page) => board(page).locator('[data-key]');
+const spots = (page: Page) => board(page).locator('.spots [data-choice]');
 /** The choices in the tray that the coach makes before those on the board. */
 const forward = (page: Page) => board(page).getByRole('button', { name: /^(Done|Roll the die|Take the free kick)$/ });
 /** The choice in the tray for a coach who has none on the board. */
@@ -123,6 +123,29 @@ test.describe('on a phone', () => {
     expect(turns).toBeGreaterThan(4);
     expect(Math.min(...sides)).toBeGreaterThan(43.9);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+  });
+
+  test('the whole pitch can be seen and played, and is seen in the replay', async ({ page }) => {
+    const pitch = board(page).locator('.pitch');
+    const isWhole = async () => {
+      const [all, arena] = [await pitch.boundingBox(), await page.locator('[data-frame="arena"]').boundingBox()];
+      if (!all || !arena) return false;
+      return all.y >= arena.y && all.y + all.height <= arena.y + arena.height && all.height > arena.height * 0.8;
+    };
+    await openQuick(page, 1);
+    await page.getByRole('button', { name: 'Play now' }).click();
+    await expect(forward(page)).toBeVisible();
+    expect(await isWhole()).toBe(false);
+    await board(page).getByRole('button', { name: 'Whole pitch' }).click();
+    await expect.poll(isWhole).toBe(true);
+    await playOut(page, offered(page), async (one, turn) => {
+      expect(await isWhole()).toBe(true);
+      await finger(one, turn);
+    });
+    // Whoever has never chosen sees all of it in a replay.
+    await page.evaluate(() => localStorage.removeItem('five-a-side-tactics-look'));
+    await page.goto(`${page.url()}/replay`);
+    await expect.poll(isWhole).toBe(true);
   });
 });
 

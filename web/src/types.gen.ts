@@ -1,5 +1,10 @@
 // Generated from the Rust types by `cargo xtask types`. Do not edit.
 
+export type AddWords = { 
+/**
+ * For each of their seats 128 random bits, as 32 hexadecimal digits in lower case.
+ */
+words: { [key in Seat]?: string }, };
 export type Argument = number | string;
 export type BotLevel = string;
 export type BySide<T> = { 
@@ -26,17 +31,10 @@ export type CheckDeck = {
  */
 text: string, 
 /**
- * The construction profile of a deck.
+ * Options of the match that it is meant for, as far as decks depend on them. What is not said is as in the standard
+ * game.
  */
-profile?: string, 
-/**
- * How many players without a team there may be in a deck.
- */
-extra_limit?: number, 
-/**
- * The greatest strength of a team.
- */
-max_strength?: number, };
+options?: OptionValues, };
 export type CityAdvanceView = { 
 /**
  * The card's value.
@@ -1666,6 +1664,10 @@ tactics: Array<CityTacticView>,
  */
 face_off: CityFaceOffView | null, 
 /**
+ * CITY-HAND-7 How many cards a Discard keeps at most.
+ */
+kept_max: number, 
+/**
  * CITY-FREE-6 The wall hexagons of the free kick.
  */
 wall: Array<string>, 
@@ -1700,6 +1702,15 @@ weight: Weight,
  */
 mark?: Mark, };
 export type CreatedMatch = MatchSummary;
+export type DeckBreach = { 
+/**
+ * The clause.
+ */
+clause: string, 
+/**
+ * The plain sentence.
+ */
+detail: string, };
 export type FlipCard = string;
 export type FlipCode = string;
 export type FlipColour = "red" | "blue";
@@ -2052,6 +2063,10 @@ attacker: Side | null,
  */
 stage: FlipStage | null, 
 /**
+ * FLIP-ATT-9 The stages of an attack in order, one further with each success.
+ */
+stages: [FlipStage, FlipStage, FlipStage, FlipStage], 
+/**
  * FLIP-SCORE-2 The score.
  */
 score: BySide<number>, 
@@ -2096,6 +2111,19 @@ step: number,
  * Who is to sit where.
  */
 seats: { [key in Seat]?: SeatPlan }, };
+export type ForkedFrom = { 
+/**
+ * The match.
+ */
+id: string, 
+/**
+ * The last step that was taken over from it.
+ */
+step: number, 
+/**
+ * Whether all that was hidden has been dealt anew; where not, its cards may be known.
+ */
+dealt_anew: boolean, };
 export type Frame<V = unknown, E = unknown> = { 
 /**
  * Its number; in a finished match the step of the record, at which it can be forked.
@@ -2210,7 +2238,15 @@ with_it: number,
 /**
  * The chance to win with what comes to mind at once.
  */
-at_once: number, } | Update;
+at_once: number, 
+/**
+ * Whether it is the only move there is.
+ */
+forced: boolean, 
+/**
+ * What it changes most, compared with what else could be done.
+ */
+why: Array<Text>, } | Update;
 export type GameSummary = { 
 /**
  * Its id.
@@ -2253,7 +2289,11 @@ export type Join = {
 /**
  * The last part of the invitation link.
  */
-token: string, };
+token: string, 
+/**
+ * Whether the guest agrees to hints for everybody.
+ */
+hints?: boolean, };
 export type KeepDeck = { 
 /**
  * The game's id.
@@ -2304,6 +2344,10 @@ scoreline: Scoreline,
  * The time left on the decision clock.
  */
 decision_deadline_ms?: number, 
+/**
+ * What happens to the viewer when that clock runs out.
+ */
+at_zero?: Text, 
 /**
  * The clock of the period, where the game has one.
  */
@@ -2361,13 +2405,25 @@ seats: SeatSummaries,
  */
 hot_seat: boolean, 
 /**
+ * Whether coaches may ask for hints: all people who sit there have agreed, or they are alone with bots.
+ */
+hints: boolean, 
+/**
  * Whether whoever asks is to move.
  */
 your_turn: boolean, 
 /**
- * The hash of the secret seed.
+ * The hash of the secret from which, with the words of the coaches, all luck is made.
  */
 commitment: string, 
+/**
+ * The seats whose coaches have yet to add a word to the luck before the match can begin.
+ */
+awaited: Array<Seat>, 
+/**
+ * From where it was played on, if it was.
+ */
+forked_from?: ForkedFrom, 
 /**
  * The tokens of the open seats, for whoever made the match and nobody else.
  */
@@ -2419,7 +2475,12 @@ seats: { [key in Seat]?: SeatPlan },
 /**
  * Whether anybody may find it in the list of live matches.
  */
-listed?: boolean, };
+listed?: boolean, 
+/**
+ * Whether whoever asks would like hints for everybody in a match between people. Friends must agree when they sit
+ * down; who plays only with bots has hints anyway.
+ */
+hints?: boolean, };
 export type OptionDefault = number | string;
 export type OptionSpec = { 
 /**
@@ -2699,7 +2760,11 @@ event: E,
 /**
  * What the radio says about it.
  */
-commentary?: Commentary, };
+commentary?: Commentary, 
+/**
+ * Whether it is the first that happened because somebody's time was up.
+ */
+time_up?: boolean, };
 export type Side = "home" | "away";
 export type SimAimView = { 
 /**
@@ -4073,15 +4138,6 @@ strip: SimStrip,
  * SIM-STRIP-5 The jersey colour it shows.
  */
 jersey: SimColour, };
-export type SimTeamBreach = { 
-/**
- * The clause.
- */
-clause: string, 
-/**
- * The plain sentence.
- */
-detail: string, };
 export type SimTeamReport = { 
 /**
  * Whether it can be played.
@@ -4090,7 +4146,7 @@ legal: boolean,
 /**
  * Every clause that it breaks.
  */
-breaches: Array<SimTeamBreach>, 
+breaches: Array<DeckBreach>, 
 /**
  * The team in its short text; empty if it cannot be read.
  */
@@ -4352,15 +4408,6 @@ card: SocialCardId,
  */
 copies: number, };
 export type SocialDeck = string;
-export type SocialDeckBreach = { 
-/**
- * The clause.
- */
-clause: string, 
-/**
- * The plain sentence.
- */
-detail: string, };
 export type SocialDeckFigures = { 
 /**
  * How many cards cost 0, 1, 2 … custody; TWIST cards are not counted.
@@ -4419,7 +4466,7 @@ legal: boolean,
 /**
  * Every clause that it breaks.
  */
-breaches: Array<SocialDeckBreach>, 
+breaches: Array<DeckBreach>, 
 /**
  * The deck in its short text; empty if it cannot be read.
  */
@@ -6487,7 +6534,7 @@ shoot_out: TacticsShootOut | null,
  * The outcome, once the match is over.
  */
 outcome: Outcome | null, };
-export type Takeback = "free" | "ask" | "none";
+export type Takeback = "free" | "ask" | "asked" | "none";
 export type Text = { 
 /**
  * The message's id in the Fluent files.
@@ -6515,6 +6562,10 @@ to_act: Array<Seat>,
  */
 over?: Outcome, 
 /**
+ * Whether coaches may ask for hints.
+ */
+hints: boolean, 
+/**
  * Who sits where.
  */
 seats: SeatSummaries, 
@@ -6525,6 +6576,14 @@ connected: Array<Seat>,
 /**
  * The seats whose bots are thinking.
  */
-thinking: Array<Seat>, };
+thinking: Array<Seat>, 
+/**
+ * Whether the match has not begun: it waits for its coaches and their words.
+ */
+waiting?: boolean, 
+/**
+ * The seats whose coaches have yet to add a word to the luck; once the match has begun, to what is still to come.
+ */
+awaited?: Array<Seat>, };
 export type Viewer = "home" | "away" | "home2" | "away2" | "spectator";
 export type Weight = "quiet" | "normal" | "big";

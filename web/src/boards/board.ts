@@ -1,7 +1,31 @@
 /** What the table gives to a board, and what a board's module may export. */
 
-import type { Component } from 'svelte';
+import type { Component, Snippet } from 'svelte';
+import type { Tips } from '../lib/tips.svelte';
+import type { IconName } from '../parts/Icon.svelte';
 import type { BySide, PeriodClock, Seat, SeenEvent } from '../types.gen';
+
+/** What a page puts round a board, each at its place in the frame. */
+export interface Around {
+  /** The score bug, and the ways out. */
+  head: Snippet;
+  /** What to decide, or the hint that answers it. */
+  prompt?: Snippet | undefined;
+  /** What somebody wants to know at once: a request, a lost connection. */
+  notice?: Snippet | undefined;
+  /** The result, in place of prompt and choices. */
+  end?: Snippet | undefined;
+  /** The newest commentary in one line, which opens. */
+  ticker: Snippet;
+  /** The commentary, and the tools of the table. */
+  side: Snippet;
+  /** The controls of a replay, in place of prompt and choices. */
+  bar?: Snippet | undefined;
+  /** The tips of a first match. */
+  tips?: Tips | undefined;
+  /** Goes to the end of what is being shown. */
+  skip(): void;
+}
 
 /** `V`, `M` and `E` are the game's own view, move and event as they stand in JSON. */
 export interface BoardProps<V = unknown, M = unknown, E = unknown> {
@@ -29,14 +53,39 @@ export interface BoardProps<V = unknown, M = unknown, E = unknown> {
   instant: boolean;
   /** The board says that its animation of these events is done. */
   settled(): void;
+  /** What the page puts round the board; a board without it is drawn alone. */
+  around?: Around | undefined;
   /** What the board wants to remember while the curtain takes it off the screen; one for each match. */
   kept?: Map<string, unknown>;
+}
+
+/** A tool of one game, which the page puts with its own: at the side, or into the menu. */
+export interface BoardTool {
+  icon: IconName;
+  text: string;
+  /** Whether it is on, for one that can be. */
+  pressed?: boolean;
+  use(): void;
+}
+
+/** A line of the statistics at the end: what was counted, in words, and for each side. */
+export interface Figure {
+  what: string;
+  of: BySide<number>;
 }
 
 /** A board's module, `<game id>/Board.svelte`: the component, and what its `<script module>` may export. */
 export interface BoardModule {
   // Each board narrows the view, move and event to its own game's.
   default: Component<BoardProps<never, never, never>>;
+  /** Whether the board puts itself into the frame; the others are put there by the page. */
+  framed?: boolean;
+  /** What is drawn on the board, and what it means: opened by `l` and from the menu. */
+  legend?: Component<{ view: never }>;
+  /** The tools that only this game has. */
+  tools?(): BoardTool[];
+  /** The statistics of a match that is over, from all its events. */
+  figures?(events: never[]): Figure[];
   /** A move of this game in words. */
   describe(view: unknown, move: unknown): string;
   /** Whether hot-seat coaches must not see each other's view now. Default: never. */

@@ -1,11 +1,14 @@
 /** For the boards' tests: a board on the page with props that can be changed, and the keys and fingers to use it. */
 
-import { type Component, flushSync, mount, unmount } from 'svelte';
+import { type Component, createRawSnippet, flushSync, mount, unmount } from 'svelte';
 import { afterEach, beforeEach, vi } from 'vitest';
 import type { SeenEvent } from '../types.gen';
-import type { BoardProps } from './board';
+import type { Around, BoardProps } from './board';
 
 const closing: (() => void)[] = [];
+const nothing = createRawSnippet(() => ({ render: () => '<span></span>' }));
+/** A page round the board that says nothing. */
+const around: Around = { head: nothing, prompt: nothing, ticker: nothing, side: nothing, skip: () => {} };
 
 /** How to open a board for one test after the other; what a test does not say is as `usual` says. */
 export function opener<V, M, E>(Board: Component<BoardProps<V, M, E>>, usual: () => Pick<BoardProps<V, M, E>, 'view' | 'choices'>) {
@@ -28,6 +31,7 @@ export function opener<V, M, E>(Board: Component<BoardProps<V, M, E>>, usual: ()
       attempt: vi.fn(),
       instant: true,
       settled: vi.fn(),
+      around,
       ...usual(),
       ...change,
     });

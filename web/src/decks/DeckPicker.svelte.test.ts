@@ -21,11 +21,11 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-function open(props: { saved?: SavedDeck[]; value?: string; action?: string; profile?: 'standard30' | 'intro40' } = {}) {
-  const { profile = 'standard30', saved = [], ...rest } = props;
+function open(props: { saved?: SavedDeck[]; value?: string; action?: string; deck_profile?: 'standard30' | 'intro40' } = {}) {
+  const { deck_profile = 'standard30', saved = [], ...rest } = props;
   const choose = vi.fn();
-  const check = vi.spyOn(api, 'checkDeck').mockImplementation(async (_, { text }) => report(text));
-  picker = mount(DeckPicker, { target: document.body, props: { game: 'social-soccer', pool: POOL, saved, terms: { profile, extra_limit: 1 }, choose, ...rest } });
+  const check = vi.spyOn(api, 'checkDeck').mockImplementation(async (_, text) => report(text));
+  picker = mount(DeckPicker, { target: document.body, props: { game: 'social-soccer', pool: POOL, saved, terms: { deck_profile, extra_limit: 1 }, choose, ...rest } });
   flushSync();
   return { choose, check };
 }
@@ -54,7 +54,7 @@ describe('the decks on offer', () => {
   });
 
   it('show the one that is chosen already, named with or without its size', () => {
-    open({ value: 'EFFORT-START', profile: 'intro40' });
+    open({ value: 'EFFORT-START', deck_profile: 'intro40' });
     expect(named('First Whistle')?.checked).toBe(true);
   });
 });
@@ -64,7 +64,7 @@ describe('a choice', () => {
     const { choose, check } = open({ saved: [OURS] });
     named('First Whistle')?.click();
     await answered();
-    expect(check).toHaveBeenLastCalledWith('social-soccer', { text: 'EFFORT-START-30', profile: 'standard30', extra_limit: 1 });
+    expect(check).toHaveBeenLastCalledWith('social-soccer', 'EFFORT-START-30', { deck_profile: 'standard30', extra_limit: 1 });
     expect(choose).toHaveBeenLastCalledWith('EFFORT-START-30');
     named('Ours')?.click();
     await answered();
@@ -93,7 +93,7 @@ describe('a choice', () => {
 describe('what may not be played', () => {
   it('is not chosen, and the broken clause is named', async () => {
     const { choose, check } = open({ action: 'Bring this deck' });
-    check.mockImplementation(async (_, { text }) => report(text, false));
+    check.mockImplementation(async (_, text) => report(text, false));
     paste('PE01 | ES01');
     await answered();
     expect(status()).toContain('a TEAM has exactly 10 players, this one has 1');

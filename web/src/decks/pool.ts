@@ -8,7 +8,7 @@ const fetched = new Map<string, Promise<Pool>>();
 export function cardPool(game: string): Promise<Pool> {
   let pool = fetched.get(game);
   if (!pool) {
-    pool = api.cards(game);
+    pool = api.cards<Pool>(game);
     // A failure is not kept: the next reader asks again.
     pool.catch(() => fetched.delete(game));
     fetched.set(game, pool);

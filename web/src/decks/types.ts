@@ -9,7 +9,7 @@ export type {
   SocialBannerCard as BannerCard,
   SocialCard as StrategyCard,
   SocialCardKind as Kind,
-  SocialDeckBreach as Breach,
+  DeckBreach as Breach,
   SocialDeckFigures as Figures,
   SocialDeckReport as Report,
   SocialPlayerCard as PlayerCard,
@@ -20,8 +20,8 @@ export type {
   SocialValue as Value,
 } from '../types.gen';
 
-/** What a deck is checked against. */
-export interface Terms {
-  profile: SocialProfileName;
+/** The options of a match on which decks depend. */
+export type Terms = {
+  deck_profile: SocialProfileName;
   extra_limit: number;
-}
+};

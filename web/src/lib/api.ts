@@ -1,6 +1,8 @@
 /** The server's REST doors, typed. */
 
 import type {
+  AddWords,
+  CheckDeck,
   CreatedMatch,
   Fork,
   GameSummary,
@@ -8,16 +10,17 @@ import type {
   MatchSummary,
   Me,
   NewMatch,
+  OptionValues,
   Problem,
   ReplayOutline,
   ReplayPage,
   Rulebook,
+  SavedDeck,
   Seat,
   Viewer,
 } from '../types.gen';
-import type { Pool, Report, SavedDeck, Terms } from '../decks/types';
 import type { Where } from './film.svelte';
-import type { Pool as TeamPool, Report as TeamReport } from '../teams/types';
+import type { LuckRecord } from './verify.js';
 
 /** The server said no, or could not be reached (`code` is then `offline`). */
 export class ApiError extends Error {
@@ -61,17 +64,18 @@ export const api = {
   rename: (name: string) => ask<Me>('PUT', '/api/me', { name }),
   games: () => ask<GameSummary[]>('GET', '/api/games'),
   rulebook: (id: string) => ask<Rulebook>('GET', `${game(id)}/rulebook`),
-  cards: (id: string) => ask<Pool>('GET', `${game(id)}/cards`),
-  checkDeck: (id: string, deck: { text: string } & Terms) => ask<Report>('POST', `${game(id)}/decks/check`, deck),
-  stickers: (id: string) => ask<TeamPool>('GET', `${game(id)}/cards`),
-  checkTeam: (id: string, text: string) => ask<TeamReport>('POST', `${game(id)}/decks/check`, { text }),
+  /** What a game's decks or teams are made of, by the game's own type. */
+  cards: <P>(id: string) => ask<P>('GET', `${game(id)}/cards`),
+  /** What the rules say of a deck or a team, by the game's own type. */
+  checkDeck: <R>(id: string, text: string, options: OptionValues = {}) => ask<R>('POST', `${game(id)}/decks/check`, { text, options } satisfies CheckDeck),
   decks: () => ask<SavedDeck[]>('GET', '/api/me/decks'),
   saveDeck: (deck: Omit<SavedDeck, 'updated_ms'>) => ask<SavedDeck>('PUT', '/api/me/decks', deck),
   deleteDeck: (id: string, name: string) => ask<void>('DELETE', `/api/me/decks?${new URLSearchParams({ game: id, name })}`),
   matches: (filter: 'mine' | 'live') => ask<MatchList>('GET', `/api/matches?filter=${filter}`),
   match: (id: string) => ask<MatchSummary>('GET', match(id)),
   create: (plan: NewMatch) => ask<CreatedMatch>('POST', '/api/matches', plan),
-  join: (id: string, token: string) => ask<MatchSummary>('POST', `${match(id)}/join`, { token }),
+  join: (id: string, token: string, hints: boolean) => ask<MatchSummary>('POST', `${match(id)}/join`, { token, hints }),
+  addWords: (id: string, words: AddWords['words']) => ask<MatchSummary>('POST', `${match(id)}/words`, { words } satisfies AddWords),
   replay: (id: string, as?: Viewer) => ask<ReplayOutline>('GET', `${match(id)}/replay${as ? `?as=${as}` : ''}`),
   frames: (id: string, as: Viewer, where: Where) =>
     ask<ReplayPage>(
@@ -80,6 +84,6 @@ export const api = {
     ),
   fork: (id: string, plan: Fork) => ask<CreatedMatch>('POST', `${match(id)}/fork`, plan),
   resign: (id: string, seat: Seat) => ask<void>('POST', `${match(id)}/resign`, { seat }),
-  record: (id: string) => ask<{ header: { secret?: string; seed?: string } }>('GET', `${match(id)}/record.json`),
+  record: (id: string) => ask<LuckRecord>('GET', `${match(id)}/record.json`),
   recordUrl: (id: string, form: 'txt' | 'json') => `${match(id)}/record.${form}`,
 };

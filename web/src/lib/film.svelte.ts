@@ -1,7 +1,7 @@
 /** A replay of which only a window is in memory: frames come page by page, as they are shown. */
 
 import type { Frame, Minute, Moment, ReplayPage, SeenEvent } from '../types.gen';
-import type { Line } from './match.svelte';
+import { line, type Line } from './match.svelte';
 
 /** How many frames are asked for at once. The server may send fewer, and never more than half a megabyte. */
 export const PAGE = 16;
@@ -99,15 +99,19 @@ export class Film {
   }
 }
 
+/** Where the next great moment is about to happen: the picture before it, so that it can be seen to come. The end if there is none. */
+export function beforeNextBig(moments: Moment[], at: number, last: number): number {
+  const next = moments.find(({ frame, commentary }) => frame - 1 > at && commentary.weight === 'big');
+  return next ? next.frame - 1 : last;
+}
+
 /** What the clock showed when an event happened. */
 export function clockOf(minutes: Minute[], number: number): string {
   return minutes.findLast(({ from }) => from <= number)?.clock ?? '';
 }
 
-const dated = (minutes: Minute[], { number, commentary }: Pick<SeenEvent, 'number' | 'commentary'>): Line[] => {
-  const clock = clockOf(minutes, number);
-  return commentary ? [{ number, ...commentary, ...(clock === '' ? {} : { clock }) }] : [];
-};
+const dated = (minutes: Minute[], event: Pick<SeenEvent, 'number' | 'commentary' | 'time_up'>): Line[] =>
+  line(event, clockOf(minutes, event.number));
 
 /** The commentary up to a frame: every word of what is in memory, and of what lies before it the great moments. */
 export function toldUpTo(film: Film, at: number, moments: Moment[], minutes: Minute[]): Line[] {

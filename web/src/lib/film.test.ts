@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Frame, Moment, ReplayPage } from '../types.gen';
-import { clockOf, Film, PAGE, PAGES_KEPT, toldUpTo, type Where } from './film.svelte';
+import { beforeNextBig, clockOf, Film, PAGE, PAGES_KEPT, toldUpTo, type Where } from './film.svelte';
 
 const LENGTH = 10_000;
 const commentary = { text: { key: 'goal', args: {} }, weight: 'big' } as Moment['commentary'];
@@ -82,5 +82,24 @@ describe('what was told', () => {
     expect(lines.map(({ number }) => number)).toEqual([4, 4001, 4002]);
     expect(lines[0]).not.toHaveProperty('clock');
     expect(lines[1]?.clock).toBe("3'");
+  });
+});
+
+describe('the next great moment', () => {
+  const at = (frame: number, weight: Moment['commentary']['weight']) =>
+    ({ frame, step: 2 * frame, number: frame, commentary: { ...commentary, weight } }) as Moment;
+  const moments = [at(3, 'normal'), at(10, 'big'), at(20, 'big')];
+
+  it('is shown from just before it happens', () => {
+    expect(beforeNextBig(moments, 0, 99)).toBe(9);
+  });
+
+  it('is another one for somebody who stands before one', () => {
+    expect(beforeNextBig(moments, 9, 99)).toBe(19);
+    expect(beforeNextBig(moments, 10, 99)).toBe(19);
+  });
+
+  it('is the end after the last', () => {
+    expect(beforeNextBig(moments, 19, 99)).toBe(99);
   });
 });

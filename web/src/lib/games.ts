@@ -1,11 +1,9 @@
-/** The five boxes of the shelf, in their order. What the server has not installed is drawn, but cannot be played. */
+/** What is said of a game, its options and its kinds of match. */
 
 import type { IconName } from '../parts/Icon.svelte';
 import type { GameSummary, OptionValues } from '../types.gen';
 import { has, t } from './i18n';
 import { to } from './router';
-
-export const SHELF = ['flip-football', 'soccer-tactics', 'social-soccer', 'soccer-city', 'simulator-soccer'];
 
 export interface Card {
   id: string;

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { has, languageName, languages, say, t, useLanguage } from './i18n';
+import { has, languageName, languages, say, spoken, t, useLanguage } from './i18n';
+import { sides } from './sides.svelte';
 
 const sources = import.meta.glob<string>(['../**/*.{svelte,ts}', '!../**/*.test.ts'], {
   query: '?raw',
@@ -20,6 +21,19 @@ describe('t', () => {
     expect(t('rulebook-found', { count: 1 })).toBe('1 clause found');
     expect(t('rulebook-found', { count: 2 })).toBe('2 clauses found');
     expect(say({ key: 'curtain-title', args: { name: 'Ada' } })).toContain('Ada');
+  });
+
+  it('calls the sides by their names', () => {
+    const goal = { key: 'flip-say-tackled', args: { side: 'home' } };
+    expect(say(goal)).toBe('Strong challenge, and Home have lost it.');
+    sides.names = { home: 'Ann', away: 'Club (away)' };
+    expect(say(goal)).toBe('Strong challenge, and Ann have lost it.');
+    expect(spoken(goal)).toEqual([
+      { words: 'Strong challenge, and ' },
+      { words: 'Ann', side: 'home' },
+      { words: ' have lost it.' },
+    ]);
+    sides.names = null;
   });
 
   it('shows the key where a text is missing', () => {

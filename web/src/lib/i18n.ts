@@ -1,7 +1,8 @@
 /** Every text that people read comes from `locales/<language>/*.ftl`. */
 
 import { FluentBundle, FluentResource } from '@fluent/bundle';
-import type { Argument, Text } from '../types.gen';
+import type { Argument, Side, Text } from '../types.gen';
+import { sides } from './sides.svelte';
 
 const files = import.meta.glob<string>(['$locales/*/*.ftl', '!$locales/*/cli.ftl'], {
   query: '?raw',
@@ -43,8 +44,16 @@ export const language = (): string => current;
 export const languageName = (code: string): string =>
   new Intl.DisplayNames([code], { type: 'language' }).of(code) ?? code;
 
+/** What every sentence may call the sides. */
+const named = (): Record<string, Argument> => ({
+  homeName: sides.names?.home ?? format('side-home', {}),
+  awayName: sides.names?.away ?? format('side-away', {}),
+});
+
 /** The message `key`, or the key itself where no language has it. */
-export function t(key: string, args?: Record<string, Argument>): string {
+export const t = (key: string, args?: Record<string, Argument>): string => format(key, { ...named(), ...args });
+
+function format(key: string, args: Record<string, Argument>): string {
   for (const code of [current, HOME_LANGUAGE]) {
     const bundle = bundles.get(code);
     const pattern = bundle?.getMessage(key)?.value;
@@ -59,3 +68,22 @@ export const has = (key: string): boolean =>
 
 /** A message from the server. */
 export const say = (text: Text): string => t(text.key, text.args);
+
+/** A piece of a sentence: words, or the name of a side. */
+export type Spoken = { words: string; side?: Side };
+
+/** Stands for a side's name while a sentence is made; no text of ours holds them. */
+const MARKS: Record<string, Side> = { '\ue000': 'home', '\ue001': 'away' };
+
+/** A message from the server in pieces, so that the names of the sides can wear their colours. */
+export function spoken(text: Text): Spoken[] {
+  const [homeName = '', awayName = ''] = Object.keys(MARKS);
+  const names = named();
+  return t(text.key, { ...text.args, homeName, awayName })
+    .split(/([\ue000\ue001])/)
+    .filter(Boolean)
+    .map((words) => {
+      const side = MARKS[words];
+      return side ? { words: String(names[`${side}Name`]), side } : { words };
+    });
+}

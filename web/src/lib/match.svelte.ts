@@ -1,7 +1,7 @@
 /** A match as this browser sits at it: what the board shows, what has been told, whose screen it is. */
 
 import type { BoardModule } from '../boards/board';
-import type { Lane, Mark, Minute, Outcome, Seat, SeenEvent, Text, Viewer, Weight } from '../types.gen';
+import type { Lane, Mark, Minute, Outcome, Seat, SeatSummary, SeenEvent, Takeback, Text, Update, Viewer, Weight } from '../types.gen';
 import { clockOf } from './film.svelte';
 import { type Moment, news, Presentation } from './presentation';
 import type { Connection, Failed, Hint, Refused, Table, TableNews } from './table';
@@ -15,6 +15,8 @@ export interface Line {
   mark?: Mark;
   /** The minute in which it happened, where it is known. */
   clock?: string;
+  /** Whether it happened because somebody's time was up. */
+  timeUp?: boolean;
 }
 
 /** What the board draws now. */
@@ -31,7 +33,8 @@ export interface MatchHooks {
   still(): boolean;
   refused(refusal: Refused): void;
   failed(failure: Failed): void;
-  takebackDeclined(seat: Seat): void;
+  /** What became of a takeback that this browser has to do with. */
+  takebackEnded(how: 'accepted' | 'declined' | 'lapsed'): void;
   /** The minutes of what happened before this browser sat down. */
   minutes(viewer: Viewer): Promise<Minute[]>;
 }
@@ -42,25 +45,35 @@ const seatOf = (viewer: Viewer): Seat | null => (viewer === 'spectator' ? null :
 const isAnother = (before: Lane | undefined, now: Lane | undefined): boolean =>
   !before || !now || now.reset || now.epoch !== before.epoch || JSON.stringify(now.prompt) !== JSON.stringify(before.prompt);
 
-/** The commentary on some events; `clock` is what the score bug showed before them. */
-export function lines(events: SeenEvent[], clock = ''): Line[] {
-  return events.flatMap(({ number, commentary }) =>
-    commentary ? [{ number, ...commentary, ...(clock === '' ? {} : { clock }) }] : [],
-  );
+/** What is said of an event that nobody decided because time was up, and of which the radio says nothing. */
+const TIME_WAS_UP = { text: { key: 'time-was-up' }, weight: 'normal' } as const;
+
+/** The line on an event, if there is one; `clock` is what the score bug showed before it. */
+export function line({ number, commentary, time_up }: Pick<SeenEvent, 'number' | 'commentary' | 'time_up'>, clock = ''): Line[] {
+  if (!commentary && !time_up) return [];
+  const timeUp = time_up && commentary ? { timeUp: true } : {};
+  return [{ number, ...(commentary ?? TIME_WAS_UP), ...timeUp, ...(clock === '' ? {} : { clock }) }];
 }
+
+/** The commentary on some events. */
+export const lines = (events: SeenEvent[], clock = ''): Line[] => events.flatMap((event) => line(event, clock));
 
 export class MatchState {
   connection = $state<Connection>('connecting');
+  /** The last update of a match that has not begun: it waits for its coaches and their words. */
+  waiting = $state.raw<Update | null>(null);
   /** What is on the board; nothing before the first update and behind the curtain. */
   scene = $state.raw<Scene | null>(null);
-  /** The last moment that the board has finished. */
-  told = $state.raw<Moment | null>(null);
+  /** The last update that the board has finished. */
+  told = $state.raw<Update | null>(null);
   /** The commentary of each viewer, oldest first. */
   commentary = $state.raw<{ [viewer in Viewer]?: Line[] }>({});
   /** The seat that should take the screen next, while the curtain is closed. */
   curtain = $state<Seat | null>(null);
-  /** The seat that asks for a takeback. */
+  /** The seat that asks for a takeback; it may be the one on screen. */
   asked = $state<Seat | null>(null);
+  /** Who has just run out of time: the seats that were to act. */
+  late = $state.raw<Seat[]>([]);
   /** What a good bot would do, for the coach on screen: `wanted` while it is on its way. */
   hint = $state.raw<Hint | 'wanted' | null>(null);
   /** Whether a move is on its way. */
@@ -73,6 +86,8 @@ export class MatchState {
   #presentation: Presentation;
   #shown: Moment | null = null;
   #viewer: Viewer | null = null;
+  /** Whether this browser has asked for its move since the last step; afterwards the lane says so. */
+  #hasAsked = $state(false);
   #needsCurtain: NonNullable<BoardModule['needsCurtain']> = () => false;
 
   constructor(sit: (news: TableNews) => Table, hooks: MatchHooks, board: Pick<BoardModule, 'needsCurtain'>) {
@@ -80,11 +95,14 @@ export class MatchState {
     if (board.needsCurtain) this.#needsCurtain = board.needsCurtain;
     this.#presentation = new Presentation({
       show: (moment) => this.#show(moment),
-      tell: (moment) => this.#tell(moment),
+      tell: (update, latest) => this.#tell(update, latest),
       still: () => hooks.still(),
     });
     this.#table = sit({
-      update: (update) => this.#presentation.push(update),
+      update: (update) => {
+        this.waiting = update.waiting ? update : null;
+        if (!update.waiting) this.#presentation.push(update);
+      },
       accepted: () => {},
       refused: (refusal) => {
         this.pending = false;
@@ -95,8 +113,14 @@ export class MatchState {
         this.#dropWanted();
         hooks.failed(failure);
       },
-      takebackAsked: (seat) => (this.asked = seat),
-      takebackDeclined: (seat) => hooks.takebackDeclined(seat),
+      takebackAsked: (seat) => {
+        this.asked = seat;
+        this.#hasAsked ||= this.told?.seats[seat]?.you ?? false;
+      },
+      takebackDeclined: () => {
+        this.asked = null;
+        hooks.takebackEnded('declined');
+      },
       hint: (hint) => {
         if (this.hint === 'wanted' && hint.seat === this.seat) this.hint = hint;
       },
@@ -112,6 +136,12 @@ export class MatchState {
     return this.scene ? seatOf(this.scene.viewer) : null;
   }
 
+  /** A seat of this browser at a match that has not begun. */
+  get held(): Seat | null {
+    const seats = Object.entries(this.waiting?.seats ?? {}) as [Seat, SeatSummary][];
+    return seats.find(([, holder]) => holder.you)?.[0] ?? null;
+  }
+
   /** The lane that has been told to the end, of the viewer on screen. */
   get lane(): Lane | null {
     return (this.scene && this.told?.lanes[this.scene.viewer]) ?? null;
@@ -124,6 +154,12 @@ export class MatchState {
   /** What the last moment has added to the commentary. */
   get latest(): Line[] {
     return this.lane && !this.lane.reset ? lines(this.lane.events) : [];
+  }
+
+  /** Whether the coach on screen can have the last move back now. */
+  get takebackNow(): Takeback {
+    const takeback = this.lane?.takeback ?? 'none';
+    return takeback === 'ask' && this.#hasAsked ? 'asked' : takeback;
   }
 
   get over(): Outcome | null {
@@ -150,7 +186,7 @@ export class MatchState {
   }
 
   takeback(): void {
-    if (this.seat) this.#table.takeback(this.seat);
+    if (this.seat && ['free', 'ask'].includes(this.takebackNow)) this.#table.takeback(this.seat);
   }
 
   answerTakeback(agree: boolean): void {
@@ -158,8 +194,10 @@ export class MatchState {
     if (this.seat) this.#table.answerTakeback(this.seat, agree);
   }
 
+  /** Gives up, also before the match has begun. */
   resign(): void {
-    if (this.seat) this.#table.resign(this.seat);
+    const seat = this.seat ?? this.held;
+    if (seat) this.#table.resign(seat);
   }
 
   settled(): void {
@@ -194,11 +232,17 @@ export class MatchState {
     this.#draw(news(moment, this.#viewer), moment.instant);
   }
 
-  #tell(moment: Moment): void {
+  #tell(moment: Update, latest: boolean): void {
     const before = this.told;
     this.told = moment;
     if (this.#viewer && isAnother(before?.lanes[this.#viewer], moment.lanes[this.#viewer])) this.hint = null;
-    this.asked = null;
+    const lanes = Object.values(moment.lanes);
+    // Whoever comes and goes changes nothing in a match.
+    if (lanes.some(({ events, reset }) => reset || events.length > 0)) {
+      this.#endTakeback(lanes.some(({ reset }) => reset));
+      const timeUp = lanes.some(({ events, reset }) => !reset && events.some(({ time_up }) => time_up));
+      this.late = timeUp ? (before?.to_act ?? []) : [];
+    }
     const commentary = { ...this.commentary };
     for (const [viewer, lane] of Object.entries(moment.lanes) as [Viewer, Lane][]) {
       commentary[viewer] = lane.reset
@@ -207,8 +251,16 @@ export class MatchState {
       if (lane.reset && lane.events.length > 0) void this.#dateLines(viewer, lane.epoch);
     }
     this.commentary = commentary;
-    const acting = this.#acting(moment);
+    const acting = latest && this.#acting(moment);
     if (acting && this.#viewer !== acting && !moment.to_act.some((seat) => seat === this.#viewer)) this.#pass(moment, acting);
+  }
+
+  /** What was asked is answered by what happens: the move is gone, or play goes on. */
+  #endTakeback(back: boolean): void {
+    const mine = this.asked && this.told?.seats[this.asked]?.you;
+    this.asked = null;
+    this.#hasAsked = false;
+    if (mine) this.#hooks.takebackEnded(back ? 'accepted' : 'lapsed');
   }
 
   #dropWanted(): void {
@@ -227,17 +279,17 @@ export class MatchState {
   }
 
   /** The seats of this browser. */
-  #seats(moment: Moment): Seat[] {
+  #seats(moment: Update): Seat[] {
     return Object.keys(moment.lanes).filter((viewer) => viewer !== 'spectator') as Seat[];
   }
 
   /** The first seat of this browser that is to act. */
-  #acting(moment: Moment): Seat | undefined {
+  #acting(moment: Update): Seat | undefined {
     return this.#seats(moment).find((seat) => moment.to_act.includes(seat));
   }
 
   /** Gives the screen to a viewer: behind a curtain where the coaches must not see each other's view. */
-  #pass(moment: Moment, viewer: Viewer): void {
+  #pass(moment: Update, viewer: Viewer): void {
     this.hint = null;
     const seat = seatOf(viewer);
     const shared = this.#seats(moment).length > 1;

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, type Mocked, vi } from 'vitest';
-import type { Lane, Seat, Update } from '../types.gen';
+import type { Lane, Seat, Text, Update } from '../types.gen';
 import { MatchState } from './match.svelte';
 import type { Table, TableNews } from './table';
 
@@ -25,15 +25,18 @@ const update = (lanes: Update['lanes'], ...to_act: Seat[]): Update => ({
   seats: {},
   connected: [],
   thinking: [],
+  hints: true,
 });
 
 let news: TableNews;
 let table: Mocked<Table>;
 let hidden: boolean;
+const takebackEnded = vi.fn();
 let state: MatchState;
 
 beforeEach(() => {
   hidden = false;
+  takebackEnded.mockClear();
   table = {
     play: vi.fn(() => 'id'),
     takeback: vi.fn(),
@@ -52,7 +55,7 @@ beforeEach(() => {
       still: () => false,
       refused: vi.fn(),
       failed: vi.fn(),
-      takebackDeclined: vi.fn(),
+      takebackEnded,
       minutes: async () => [{ from: 1, clock: "0'" }],
     },
     { needsCurtain: () => hidden },
@@ -99,7 +102,7 @@ describe('one seat', () => {
     expect(state.pending).toBe(false);
   });
 
-  const hint = { type: 'hint', seat: 'away', move: { type: 'lay' }, notation: 'lay', with_it: 0.6, at_once: 0.4 } as const;
+  const hint = { type: 'hint', seat: 'away', move: { type: 'lay' }, notation: 'lay', with_it: 0.6, at_once: 0.4, forced: false, why: [] as Text[] } as const;
 
   it('shows a hint until the decision is another', () => {
     news.update(update({ away: lane(1, 'a', true) }, 'away'));
@@ -163,7 +166,7 @@ describe('hot-seat', () => {
     news.update(update({ home: lane(1, 'h', true), away: lane(1, 'a', true) }, 'home', 'away'));
     state.settled();
     state.askHint();
-    news.hint({ type: 'hint', seat: 'home', move: { type: 'lay' }, notation: 'lay', with_it: 0.6, at_once: 0.4 });
+    news.hint({ type: 'hint', seat: 'home', move: { type: 'lay' }, notation: 'lay', with_it: 0.6, at_once: 0.4, forced: false, why: [] });
     expect(state.hint).not.toBeNull();
     const quiet = { home: { ...lane(1, 'h'), events: [] }, away: { ...lane(1, 'a'), events: [] } };
     news.update(update(quiet, 'away'));
@@ -187,4 +190,63 @@ describe('hot-seat', () => {
     state.openCurtain();
     expect(state.scene).toMatchObject({ viewer: 'away', lane: { view: 'a2' }, events: [] });
   });
+});
+
+describe('a takeback', () => {
+  const seated = (number: number, takeback: Lane['takeback'], reset = false): Update => ({
+    ...update({ home: { ...lane(number, {}, reset), takeback } }, 'home'),
+    seats: { home: { name: 'Ann', kind: 'person', you: true }, away: { name: 'Bob', kind: 'person', you: false } },
+  });
+  beforeEach(() => {
+    news.update(seated(1, 'ask', true));
+    state.settled();
+  });
+
+  it('is asked for once, and whoever asked hears of it', () => {
+    state.takeback();
+    expect(table.takeback).toHaveBeenCalledExactlyOnceWith('home');
+    news.takebackAsked('home');
+    expect(state.asked).toBe('home');
+    expect(state.takebackNow).toBe('asked');
+    state.takeback();
+    expect(table.takeback).toHaveBeenCalledTimes(1);
+    news.takebackDeclined('home');
+    expect(takebackEnded).toHaveBeenCalledExactlyOnceWith('declined');
+    expect(state.takebackNow).toBe('asked');
+  });
+
+  it('is accepted by going back', () => {
+    news.takebackAsked('home');
+    news.update(seated(1, 'none', true));
+    state.settled();
+    expect(takebackEnded).toHaveBeenCalledExactlyOnceWith('accepted');
+    expect(state.asked).toBeNull();
+  });
+
+  it('is dropped when play goes on, but not when somebody comes or goes', () => {
+    news.takebackAsked('home');
+    const presence = seated(1, 'asked');
+    for (const shown of Object.values(presence.lanes)) shown.events = [];
+    news.update(presence);
+    state.settled();
+    expect(state.asked).toBe('home');
+    news.update(seated(2, 'ask'));
+    state.settled();
+    expect(takebackEnded).toHaveBeenCalledExactlyOnceWith('lapsed');
+    expect(state.takebackNow).toBe('ask');
+  });
+});
+
+it('tells what was decided because time was up, and for whom', () => {
+  news.update(update({ home: lane(1, {}, true) }, 'away'));
+  state.settled();
+  const late = lane(2, {});
+  late.events = [{ number: 2, event: 2, time_up: true }];
+  news.update(update({ home: late }, 'home'));
+  state.settled();
+  expect(state.late).toEqual(['away']);
+  expect(state.lines.at(-1)).toMatchObject({ number: 2, text: { key: 'time-was-up' } });
+  news.update(update({ home: lane(3, {}) }, 'home'));
+  state.settled();
+  expect(state.late).toEqual([]);
 });

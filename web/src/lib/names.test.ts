@@ -22,3 +22,8 @@ it('calls four on one screen by their seats, and their sides by the sides', () =
   expect(names).toEqual({ home: 'Home', home2: 'Home, second coach', away: 'Away', away2: 'Away, second coach' });
   expect(teamsOf(names)).toEqual({ home: 'Home', away: 'Away' });
 });
+
+it('tells two bots of one level apart', () => {
+  expect(teams({ home: bot, away: bot })).toEqual({ home: 'Old Hand (home)', away: 'Old Hand (away)' });
+  expect(teams({ home: bot, away: { ...bot, level: 'club' } })).toEqual({ home: 'Old Hand', away: 'Club' });
+});

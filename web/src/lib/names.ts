@@ -25,6 +25,13 @@ export function teamsOf(names: Record<string, string>): BySide<string> {
 function seatName(seat: Seat, seats: SeatSummaries): string {
   const holder = seats[seat];
   if (!holder || holder.kind === 'open') return t('seat-open');
-  if (holder.kind === 'bot') return t('seat-bot', { level: t(`bot-${holder.level ?? 'random'}`) });
+  if (holder.kind === 'bot') {
+    const side = sideOf(seat);
+    const level = t(`bot-${holder.level ?? 'random'}`);
+    const twin = (Object.keys(seats) as Seat[]).some(
+      (other) => sideOf(other) !== side && seats[other]?.kind === 'bot' && seats[other].level === holder.level,
+    );
+    return twin ? t('seat-bot-of', { level, side }) : t('seat-bot', { level });
+  }
   return holder.name;
 }

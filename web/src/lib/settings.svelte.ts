@@ -13,11 +13,13 @@ export interface Settings {
   name: string;
   /** How fast the table plays its animations: 1 is normal. */
   speed: number;
+  /** Whether the first match of each game shows tips. */
+  tips: boolean;
 }
 
 const KEY = 'five-a-side';
 export const SPEEDS = [1, 1.5, 2.5];
-const defaults: Settings = { sound: true, motion: 'system', theme: 'system', language: 'system', name: '', speed: 1 };
+const defaults: Settings = { sound: true, motion: 'system', theme: 'system', language: 'system', name: '', speed: 1, tips: true };
 const allowed: { [K in keyof Settings]: (value: unknown) => boolean } = {
   sound: (value) => typeof value === 'boolean',
   motion: (value) => ['system', 'full', 'reduced'].includes(value as string),
@@ -25,6 +27,7 @@ const allowed: { [K in keyof Settings]: (value: unknown) => boolean } = {
   language: (value) => typeof value === 'string',
   name: (value) => typeof value === 'string',
   speed: (value) => SPEEDS.includes(value as number),
+  tips: (value) => typeof value === 'boolean',
 };
 
 /** Reads what was kept; whatever is missing or strange has its default. */

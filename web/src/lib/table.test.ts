@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, type Mocked, vi } from 'vitest';
-import type { FromServer, Lane, Update } from '../types.gen';
+import type { FromServer, Lane, Text, Update } from '../types.gen';
 import { liveUrl, type TableNews, WebSocketTable } from './table';
 
 class FakeSocket {
@@ -47,6 +47,7 @@ const update = (lanes: Update['lanes']): Update => ({
   seats: {},
   connected: [],
   thinking: [],
+  hints: true,
 });
 
 let sockets: FakeSocket[];
@@ -151,7 +152,7 @@ describe('WebSocketTable', () => {
     last().say({ type: 'takeback_asked', seat: 'away' });
     last().say({ type: 'takeback_declined', seat: 'home' });
     last().say({ type: 'refused', id: 'x', clause: 'X-2', detail: 'why' });
-    const hint = { type: 'hint', seat: 'home', move: { type: 'lay' }, notation: 'lay', with_it: 0.6, at_once: 0.5 } as const;
+    const hint = { type: 'hint', seat: 'home', move: { type: 'lay' }, notation: 'lay', with_it: 0.6, at_once: 0.5, forced: false, why: [] as Text[] } as const;
     table.hint('home');
     expect(last().sent.at(-1)).toEqual({ type: 'hint', seat: 'home' });
     last().say(hint);

@@ -11,13 +11,14 @@ export async function commitmentOf(secret) {
   return hexOf(new Uint8Array(await crypto.subtle.digest('SHA-256', bytesOf(secret))));
 }
 
-/** The seed: of format 1 the secret itself, of format 2 a keyed hash of the match and the words, in seat order. */
-export async function seedOf(header) {
-  if (header.format === 1) return bytesOf(header.seed);
-  const words = SEATS.filter((seat) => header.words?.[seat]).map((seat) => `${seat} ${header.words[seat]}\n`);
-  const message = `five-a-side luck 2\n${header.game}\n${header.rules}\n${words.join('')}`;
+/** The seed: a keyed hash of the match and the words, in seat order; in format 1 without words the secret itself. */
+export async function seedOf(header, words = header.words ?? {}) {
+  const secret = bytesOf(header.secret ?? header.seed);
+  const lines = SEATS.filter((seat) => words[seat]).map((seat) => `${seat} ${words[seat]}\n`);
+  if (header.format === 1 && lines.length === 0) return secret;
+  const message = `five-a-side luck 2\n${header.game}\n${header.rules}\n${lines.join('')}`;
   const kind = { name: 'HMAC', hash: 'SHA-256' };
-  const key = await crypto.subtle.importKey('raw', bytesOf(header.secret), kind, false, ['sign']);
+  const key = await crypto.subtle.importKey('raw', secret, kind, false, ['sign']);
   return new Uint8Array(await crypto.subtle.sign('HMAC', key, utf8(message)));
 }
 
@@ -47,11 +48,12 @@ function chacha8(key, block, stream) {
 export function streamOf(seed, step) {
   const view = new DataView(seed.buffer, seed.byteOffset);
   const key = Array.from({ length: 8 }, (_, at) => view.getUint32(4 * at, true));
-  let taken = 0;
-  let words = [];
+  const taken = [];
+  let block = [];
   const word = () => {
-    if (taken % 16 === 0) words = chacha8(key, taken / 16, step);
-    return words[taken++ % 16];
+    if (taken.length % 16 === 0) block = chacha8(key, taken.length / 16, step);
+    taken.push(block[taken.length % 16]);
+    return taken.at(-1);
   };
   /** A number from 0 to limit - 1: the high half of word * limit, unless the low half is one of the uneven ones. */
   const below = (limit) => {
@@ -61,7 +63,7 @@ export function streamOf(seed, step) {
       if (Number(product & 0xffffffffn) >= uneven) return Number(product >> 32n);
     }
   };
-  return { word, below, taken: () => taken };
+  return { word, below, taken };
 }
 
 /** Reads `ball 4/6`, `kick-off 2/2 away`, `pack 7,1/45` or `errors +6 12 -3 0`. */
@@ -87,26 +89,30 @@ export function drawAgain(draw, stream) {
 }
 
 /**
- * Checks the luck of a record in JSON. Of a fork only the steps after the fork are its own.
- * Every roll has its step, its text, the words of the stream it took, and whether it holds;
- * `holds` is null for what the rules work out from words, which only `fiveaside record check` can do again.
+ * Checks the luck of a record in JSON. Of a fork only the steps after the fork are its own; a word that a coach added
+ * at a step counts from the next one on. Every roll has its step, its text, its place in the step's stream, the words
+ * it took there, and whether it holds; `holds` is null for what the rules work out from words, which only
+ * `fiveaside record check` can do again.
  */
 export async function verify({ header, entries }) {
   const secret = header.format === 1 ? header.seed : header.secret;
   if (!secret) return { commitment: null, seed: null, from: 0, rolls: [], holds: null };
   const commitment = (await commitmentOf(secret)) === header.commitment;
-  const seed = await seedOf(header);
+  const words = { ...header.words };
+  let seed = await seedOf(header, words);
   const from = header.forked_from ? Number(header.forked_from.split(' ').at(-1)) + 1 : 0;
   const rolls = [];
   for (let step = from; step < entries.length; step++) {
     const stream = streamOf(seed, step);
     for (const text of entries[step].draws ?? []) {
       const draw = readDraw(text);
-      const first = stream.taken();
+      const first = stream.taken.length;
       const again = drawAgain(draw, stream);
       const holds = again && again.join() === draw.places.join();
-      rolls.push({ step, text, words: [first, stream.taken()], holds });
+      rolls.push({ step, text, first, words: stream.taken.slice(first), holds });
     }
+    const [seat, word] = entries[step].input.word ?? [];
+    if (seat) seed = await seedOf(header, Object.assign(words, { [seat]: word }));
   }
   return { commitment, seed: hexOf(seed), from, rolls, holds: commitment && rolls.every((roll) => roll.holds !== false) };
 }

@@ -1,42 +1,9 @@
 import { flushSync } from 'svelte';
 import { describe, expect, it, vi } from 'vitest';
-import { opener, press, seen } from '../mounted.svelte';
+import { opener, press, seen, tap } from '../mounted.svelte';
 import Board, { kits, needsCurtain } from './Board.svelte';
-import type { Event, Move, SideView, View } from './types';
-
-const side = (colour: 'red' | 'blue'): SideView => ({
-  colour,
-  pack: 44,
-  hand_size: 0,
-  hand: null,
-  has_laid: false,
-  laid: null,
-  set_aside_done: true,
-  eight: null,
-  played: [colour === 'red' ? 'R01' : 'B01'],
-  seen: [],
-  tally: { goals: 0, shots: 0, tackles: 0, corners: 0, offsides: 0, free_kicks: 0, penalties: 0 },
-});
-
-const view = (change: Partial<View> = {}): View => ({
-  you: 'home',
-  phase: 'play',
-  period: 'first_half',
-  minute: '2',
-  minutes_left: 44,
-  attacker: 'home',
-  stage: 'attack0',
-  score: { home: 0, away: 0 },
-  injury: null,
-  hand_play: false,
-  auto: false,
-  half_cards: 45,
-  sides: { home: side('red'), away: side('blue') },
-  table: null,
-  shoot_out: null,
-  outcome: null,
-  ...change,
-});
+import { side, view } from './example';
+import type { Event, Move } from './types';
 
 const minute: Event[] = [
   { type: 'cards_laid', minute: '2', attacker: 'home', stage: 'attack0', attack_card: 'R21', defend_card: 'B33', section: 'B1', code: '.' },
@@ -130,10 +97,9 @@ describe('laying', () => {
     const home = { ...side('red'), hand: ['R21', 'R12'], hand_size: 2 };
     const { props } = open({ view: view({ hand_play: true, sides: { home, away: side('blue') } }), choices: [{ type: 'lay', card: 'R21' }, { type: 'lay', card: 'R12' }] });
     const card = document.querySelectorAll<HTMLElement>('.hand button.card')[1];
-    card?.click();
-    flushSync();
+    tap(card ?? null);
     expect(props.play).not.toHaveBeenCalled();
-    card?.click();
+    tap(card ?? null);
     expect(props.play).toHaveBeenCalledWith({ type: 'lay', card: 'R12' });
   });
 });
@@ -162,28 +128,61 @@ describe('the laid cards', () => {
 });
 
 describe('setting aside', () => {
-  const choosing = (eight: string[]) => view({ phase: 'set_aside', period: null, sides: { home: { ...side('red'), set_aside_done: false, eight }, away: side('blue') } });
+  const choosing = (eight: string[]) => view({ phase: 'set_aside', period: null, sides: { home: side('red', { set_aside_done: false, eight }), away: side('blue') } });
+  const start = () => document.querySelector<HTMLButtonElement>('button.start');
+
+  it('begins with the preset that keeps the strongest in the pack, and one button', () => {
+    const { props } = open({ view: choosing([]), choices: [{ type: 'preset', name: 'strongest' }, { type: 'rest_random' }] });
+    expect(document.querySelectorAll('.grid .taken')).toHaveLength(8);
+    expect(start()?.disabled).toBe(false);
+    start()?.click();
+    expect(props.play).toHaveBeenCalledWith({ type: 'preset', name: 'strongest' });
+  });
 
   it('sends the picks one after the other, each when the one before has arrived', () => {
-    const choices: Move[] = [{ type: 'rest_random' }];
+    const choices: Move[] = [{ type: 'set_aside', card: 'R01' }, { type: 'rest_random' }];
     const { props } = open({ view: choosing(['R09']), choices });
     const cards = [...document.querySelectorAll<HTMLElement>('.grid button.card')];
-    for (const at of [0, 1]) {
-      cards[at]?.click();
-      flushSync();
-      cards[at]?.click();
-      flushSync();
-    }
-    document.querySelector<HTMLElement>('.quick button')?.click();
+    document.querySelector<HTMLElement>('.ready button')?.click();
     flushSync();
-    button('confirm')?.click();
+    expect(start()?.disabled).toBe(false);
+    for (const at of [0, 1]) cards[at]?.click();
     flushSync();
+    expect(start()?.disabled, 'five more').toBe(true);
+    for (const at of [2, 3, 4, 5, 6]) cards[at]?.click();
+    flushSync();
+    start()?.click();
     expect(props.play).toHaveBeenCalledTimes(1);
     props.view = choosing(['R09', 'R01']);
     flushSync();
     props.view = choosing(['R09', 'R01', 'R02']);
     flushSync();
-    expect(vi.mocked(props.play).mock.calls.map(([move]) => move)).toEqual([{ type: 'set_aside', card: 'R01' }, { type: 'set_aside', card: 'R02' }, { type: 'rest_random' }]);
+    const sent = vi.mocked(props.play).mock.calls.map(([move]) => move);
+    expect(sent).toEqual(['R01', 'R02', 'R03'].map((card) => ({ type: 'set_aside', card })));
+  });
+
+  it('lets the referee draw what is missing', () => {
+    const { props } = open({ view: choosing(['R09']), choices: [{ type: 'set_aside', card: 'R01' }, { type: 'rest_random' }] });
+    document.querySelector<HTMLElement>('.ready button')?.click();
+    flushSync();
+    start()?.click();
+    expect(props.play).toHaveBeenCalledWith({ type: 'rest_random' });
+  });
+
+  it('says what the cards are worth, in three labelled figures', () => {
+    open({ view: choosing([]), choices: [{ type: 'set_aside', card: 'R01' }] });
+    const button = [...document.querySelectorAll<HTMLElement>('.tools button')].find(({ textContent }) => textContent === 'What they are worth');
+    button?.click();
+    flushSync();
+    const [first] = document.querySelectorAll('.grid dl');
+    expect([...(first?.querySelectorAll('dt') ?? [])].map(({ textContent }) => textContent)).toEqual(['Total', 'Attack', 'Defence']);
+    expect([...(first?.querySelectorAll('dd') ?? [])].map(({ textContent }) => textContent)).toEqual(['−2.4', '−3.8', '+1.3']);
+    expect(document.querySelector('.help')?.textContent).toContain('a hundred times');
+  });
+
+  it('offers nothing in a replay', () => {
+    open({ view: choosing(['R09']), choices: [], interactive: false });
+    expect(document.querySelector('[data-choice]')).toBeNull();
   });
 });
 
@@ -205,7 +204,7 @@ describe('the module', () => {
 describe('a hint', () => {
   it('marks the button that lays, or the card', () => {
     const { props } = open({ hinted: { type: 'lay' } });
-    expect(document.querySelector('.hinted')?.className).toMatch(/\blay\b/);
+    expect([...document.querySelectorAll('.hinted')].map(({ className }) => className.split(' ')[0])).toEqual(['pack', 'lay']);
     props.hinted = null;
     flushSync();
     expect(document.querySelector('.hinted')).toBeNull();

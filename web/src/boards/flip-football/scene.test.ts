@@ -1,45 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { after, cardOf, danger, lampsLit, panelOf, sceneOf, soundOf, steps, type Scene, type Step } from './scene';
-import type { Event, Pair, SideView, Stage, View } from './types';
-
-const side = (colour: 'red' | 'blue'): SideView => ({
-  colour,
-  pack: 40,
-  hand_size: 0,
-  hand: null,
-  has_laid: false,
-  laid: null,
-  set_aside_done: true,
-  eight: null,
-  played: [colour === 'red' ? 'R01' : 'B01'],
-  seen: [],
-  tally: { goals: 0, shots: 0, tackles: 0, corners: 0, offsides: 0, free_kicks: 0, penalties: 0 },
-});
-
-const view = (change: Partial<View> = {}): View => ({
-  you: 'home',
-  phase: 'play',
-  period: 'first_half',
-  minute: '6',
-  minutes_left: 40,
-  attacker: 'home',
-  stage: 'attack0',
-  score: { home: 0, away: 0 },
-  injury: null,
-  hand_play: false,
-  auto: false,
-  half_cards: 45,
-  sides: { home: side('red'), away: side('blue') },
-  table: null,
-  shoot_out: null,
-  outcome: null,
-  ...change,
-});
+import { side, view } from './example';
+import { after, cardOf, danger, panelOf, sceneOf, soundOf, steps as stepsTo, trailOf, type Scene, type Step } from './scene';
+import type { Event, Pair, Stage } from './types';
 
 const pair = (stage: Stage, code = '.'): Pair => ({ minute: '6', attacker: 'home', stage, attack_card: 'R21', defend_card: 'B33', section: 'B1', code });
 const laid = (stage: Stage, code?: string): Event => ({ type: 'cards_laid', ...pair(stage, code) });
 const kinds = (list: Step[]) => list.map((step) => step.kind);
-const play = (scene: Scene, events: Event[], end = view()) => steps(events).reduce((now, step) => after(now, step, end), scene);
+const steps = (events: Event[], end = view()) => stepsTo(events, end);
+const play = (scene: Scene, events: Event[], end = view()) => steps(events, end).reduce((now, step) => after(now, step, end), scene);
 
 describe('steps', () => {
   it('shows a minute: both cards land, the ball flies, a hold, the result, the flip', () => {
@@ -84,22 +52,36 @@ describe('the table after steps', () => {
 
   it('takes a card from each pack and a minute from the clock', () => {
     const scene = play(start, [laid('attack0')]);
-    expect(scene.packs).toEqual({ home: 39, away: 39 });
-    expect(scene.minutesLeft).toBe(39);
+    expect(scene.packs).toEqual({ home: 43, away: 43 });
+    expect(scene.minutesLeft).toBe(43);
     expect(scene.pair).toEqual(pair('attack0'));
     expect(scene.ball).toBe('on_defend');
   });
 
-  it('lights a lamp for each success, then calls the shot', () => {
+  it('goes one stage further with each success, as the view says', () => {
     const success = (count: number): Event => ({ type: 'attack_success', side: 'home', count });
-    expect(lampsLit(play(start, [laid('attack0'), success(1)]).stage)).toBe(1);
-    expect(lampsLit(play(start, [laid('attack1'), success(2)]).stage)).toBe(2);
-    expect(play(start, [laid('attack2'), success(3)]).stage).toBe('shot');
+    expect(play(start, [laid('attack0'), success(1)]).stage).toBe('attack1');
+    expect(play(start, [laid('attack1'), success(2)]).stage).toBe('attack2');
+    expect(play(start, [laid('attack2'), success(3)])).toMatchObject({ stage: 'shot', stamp: { last: true } });
+    const short = view({ stages: ['attack0', 'shot', 'shot', 'shot'] });
+    expect(play(start, [laid('attack0'), success(1)], short).stage).toBe('shot');
+  });
+
+  it('compares next what the next pair compares, or the view', () => {
+    const corner: Event[] = [laid('shot', 'C'), { type: 'corner', side: 'home' }];
+    expect(play(start, corner, view({ stage: 'shot' })).stage).toBe('shot');
+    expect(play(start, [...corner, { type: 'has_laid', seat: 'home' }], view({ stage: 'penalty' })).stage).toBe('penalty');
+    const list = steps([...corner, laid('shot', 'N')], view({ stage: 'attack0' }));
+    expect(list.find((step) => step.kind === 'stamp')).toMatchObject({ stage: 'shot' });
+  });
+
+  it('leaves a trail of the results', () => {
+    expect(trailOf([laid('attack0', 'D'), { type: 'tackled', side: 'home' }, { type: 'flip', attacker: 'away' }], view())).toEqual([{ result: 'tackled', side: 'home' }]);
   });
 
   it('counts a goal of the match, and not one of the shoot-out', () => {
     expect(play(start, [laid('shot', 'N'), { type: 'goal', side: 'home', kind: 'shot' }]).score).toEqual({ home: 1, away: 0 });
-    const scene = play({ ...start, period: 'shoot_out' }, [laid('penalty', 'N'), { type: 'goal', side: 'home', kind: 'shoot_out' }, { type: 'flip', attacker: 'away' }]);
+    const scene = play({ ...start, period: 'shoot_out' }, [laid('penalty', 'N'), { type: 'goal', side: 'home', kind: 'shoot_out' }, { type: 'flip', attacker: 'away' }], view({ stage: 'penalty' }));
     expect(scene.score).toEqual({ home: 0, away: 0 });
     expect(scene.kicks).toEqual([{ side: 'home', scored: true }]);
     expect(scene.stage).toBe('penalty');

@@ -1,8 +1,8 @@
 /** What the table shows, and the steps by which events change it. */
 
 import { areaOf } from './cards';
-import type { BySide, Card, Event, Kick, Kind, Pair, Period, Seat, Side, Stage, View } from './types';
 import type { SoundName } from '../../lib/sound';
+import type { BySide, Card, Event, Kick, Kind, Pair, Period, Seat, Side, Stage, View } from './types';
 
 /** What a pair brought about, as it is stamped on the table. */
 export type Result =
@@ -21,7 +21,8 @@ export type Result =
   | 'penalty_awarded'
   | 'attack_lost';
 
-export type Stamp = { result: Result; side: Side; count?: number; kind?: Kind };
+/** `last` where a success is the last that was needed. */
+export type Stamp = { result: Result; side: Side; count?: number; last?: boolean; kind?: Kind };
 
 /** What lies over the cards between the periods. */
 export type Panel = 'kick_off' | 'half_time' | 'injury_time' | 'shoot_out' | 'full_time';
@@ -51,6 +52,8 @@ export interface Scene {
   kicks: Kick[];
   /** One's own hand in hand play. */
   hand: Card[];
+  /** The cards laid so far in this period, without those that are being shown. */
+  laid: BySide<Card[]>;
 }
 
 export type Step =
@@ -63,7 +66,7 @@ export type Step =
   | { kind: 'net'; ms: number }
   | { kind: 'stamp'; stamp: Stamp; stage: Stage | null; ms: number }
   | { kind: 'kick'; kick: Kick; ms: number }
-  | { kind: 'flip'; attacker: Side; ms: number }
+  | { kind: 'flip'; attacker: Side; stage: Stage | null; ms: number }
   | { kind: 'draw'; cards: Card[]; ms: number }
   | { kind: 'panel'; panel: Panel; ms: number };
 
@@ -130,13 +133,16 @@ export function sceneOf(view: View): Scene {
     panel,
     kicks: view.shoot_out?.kicks ?? [],
     hand: handOf(view),
+    laid: { home: view.sides.home.played, away: view.sides.away.played },
   };
 }
 
-/** The steps that show these events. */
-export function steps(events: Event[]): Step[] {
+/** The steps that show these events on the way to a view. */
+export function steps(events: Event[], view: View): Step[] {
   const found: Step[] = [];
   let stage: Stage | null = null;
+  /** What is compared after an event: the next pair says it, or the view. */
+  const nextAfter = (i: number): Stage | null => events.slice(i + 1).find((event) => event.type === 'cards_laid')?.stage ?? view.stage;
   const stamp = (result: Stamp, next: Stage | null, ms = MS.stamp) => found.push({ kind: 'stamp', stamp: result, stage: next, ms });
   const attempt = (event: Extract<Event, { kind: Kind }>) => {
     if (event.type === 'goal') found.push({ kind: 'net', ms: MS.net });
@@ -163,23 +169,21 @@ export function steps(events: Event[]): Step[] {
         found.push({ kind: 'land', pair, ms: MS.land }, { kind: 'fly', pair, ms: flight }, { kind: 'hold', ms: MS.hold });
         break;
       }
-      case 'attack_success':
-        stamp({ result: 'success', side: event.side, count: event.count }, event.count >= 3 ? 'shot' : `attack${event.count as 1 | 2}`, event.count >= 3 ? MS.stamp : MS.success);
+      case 'attack_success': {
+        const last = event.count === view.stages.length - 1;
+        stamp({ result: 'success', side: event.side, count: event.count, last }, view.stages[event.count] ?? null, last ? MS.stamp : MS.success);
         break;
+      }
       case 'tackled':
       case 'offside':
         stamp({ result: event.type, side: event.side }, null);
         break;
       case 'free_kick_awarded':
-        stamp({ result: event.type, side: event.side }, 'free_kick');
-        break;
       case 'penalty_awarded':
-        stamp({ result: event.type, side: event.side }, 'penalty');
-        break;
       case 'long_ball':
       case 'rebound':
       case 'corner':
-        stamp({ result: event.type, side: event.side }, 'shot');
+        stamp({ result: event.type, side: event.side }, nextAfter(i));
         break;
       case 'goal':
       case 'saved':
@@ -189,7 +193,7 @@ export function steps(events: Event[]): Step[] {
         attempt(event);
         break;
       case 'flip':
-        found.push({ kind: 'flip', attacker: event.attacker, ms: MS.flip });
+        found.push({ kind: 'flip', attacker: event.attacker, stage: nextAfter(i), ms: MS.flip });
         break;
       case 'card_drawn':
         found.push({ kind: 'draw', cards: [event.card], ms: MS.draw });
@@ -265,7 +269,7 @@ export function after(scene: Scene, step: Step, view: View): Scene {
     case 'kick':
       return { ...scene, kicks: [...scene.kicks, step.kick] };
     case 'flip':
-      return { ...scene, stamp: null, close: false, net: false, attacker: step.attacker, stage: scene.period === 'shoot_out' ? 'penalty' : 'attack0' };
+      return { ...scene, stamp: null, close: false, net: false, attacker: step.attacker, stage: step.stage };
     case 'draw':
       return { ...scene, stamp: null, hand: [...scene.hand, ...step.cards] };
     case 'panel':
@@ -320,7 +324,7 @@ function stampSound(stamp: Stamp): SoundName | null {
     case 'long_ball':
       return 'swell';
     case 'success':
-      return stamp.count === 3 ? 'swell' : 'tick';
+      return stamp.last ? 'swell' : 'tick';
     case 'attack_lost':
       return 'groan';
   }
@@ -334,18 +338,9 @@ export function danger(scene: Scene): number {
   return level[scene.stage];
 }
 
-/** How many of the three lamps are lit. */
-export function lampsLit(stage: Stage | null): number {
-  switch (stage) {
-    case 'attack1':
-      return 1;
-    case 'attack2':
-      return 2;
-    case 'shot':
-      return 3;
-    default:
-      return 0;
-  }
+/** What has happened since a coach's last card, oldest first: the results of the pairs. */
+export function trailOf(events: Event[], view: View): Stamp[] {
+  return steps(events, view).flatMap((step) => (step.kind === 'stamp' ? [step.stamp] : []));
 }
 
 /** The card that a side laid in a pair, and which way up. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { expectPlain } from '../plain';
-import { PRESET_NAMES } from './set-aside';
+import { PRESET_NAMES } from './eight';
 import type { Move } from './types';
 import { doWords } from './words';
 
@@ -17,6 +17,6 @@ describe('a move', () => {
 
   it('names the card, and the quick choice', () => {
     expect(doWords({ type: 'set_aside', card: 'R07' })).toBe('Set R07 aside');
-    expect(doWords({ type: 'preset', name: 'attacking' })).toBe('Set aside the quick choice “Attacking”');
+    expect(doWords({ type: 'preset', name: 'attacking' })).toBe('Set aside the quick choice “Keep the best attackers”');
   });
 });

@@ -2,8 +2,8 @@
 
 import { t } from '../../lib/i18n';
 import { AREAS, areaOf, codeWord, face, type Area, type CardSide } from './cards';
-import { type Result } from './scene';
-import type { Card, Move, Pair, Stage } from './types';
+import type { Stamp } from './scene';
+import type { Card, Move, Pair, Side, Stage, View } from './types';
 
 export const dashed = (word: string): string => word.replaceAll('_', '-');
 
@@ -55,4 +55,16 @@ export function why(pair: Pair): string {
 
 export const stageWord = (stage: Stage): string => t(`flip-stage-${dashed(stage)}`);
 
-export const resultWord = (result: Result, count = 0): string => t(`flip-stamp-${dashed(result)}`, { count });
+export const resultWord = ({ result, count = 0, last = false }: Stamp): string => (last ? t('flip-stamp-last') : t(`flip-stamp-${dashed(result)}`, { count }));
+
+/** The tip of a first match that matters now: a key of the texts. */
+export function tipOf(view: View, side: Side | null): string | null {
+  if (!side || view.phase === 'over') return null;
+  if (view.phase === 'set_aside') return 'flip-tip-eight';
+  if (view.hand_play && view.phase === 'play' && view.table === null) return 'flip-tip-hand';
+  if (view.table === null) return 'flip-tip-lay';
+  if (view.stage === 'free_kick' || view.stage === 'penalty') return 'flip-tip-kick';
+  if (view.stage === 'shot') return 'flip-tip-shot';
+  if (view.stage !== view.stages[0]) return 'flip-tip-lamps';
+  return view.attacker === side ? 'flip-tip-attack' : 'flip-tip-defend';
+}

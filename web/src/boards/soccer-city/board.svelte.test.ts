@@ -1,10 +1,10 @@
-import { flushSync, mount, unmount } from 'svelte';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { BoardProps } from '../board';
-import Board, { kits, needsCurtain } from './Board.svelte';
+import { flushSync } from 'svelte';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { opener, press, seen, tap } from '../mounted.svelte';
+import Board, { kits, needsCurtain, tools } from './Board.svelte';
 import { piece, view } from './example';
 import { wish } from './help.svelte';
-import type { Event, Move, View } from './types';
+import type { Event, Move } from './types';
 
 const MOVES: Move[] = [
   { type: 'pass', card: 'short', to: '17,7' },
@@ -18,48 +18,17 @@ const PASSED: Event[] = [
   { type: 'pass_played', flight: { context: 'pass', side: 'home', by: 'H9', from: '19,7', to: '17,7', means: 'line', height: 'low', receiver: 'H6' } },
   { type: 'received', piece: 'H6', high: false, assist: false, used: false },
 ];
-const seen = (events: Event[]) => events.map((event, i) => ({ number: i + 1, event }));
-const closing: (() => void)[] = [];
+const open = opener(Board, () => ({ view: view(), choices: MOVES }));
 
-function open(change: Partial<BoardProps<View, Move, Event>> = {}) {
-  const props: BoardProps<View, Move, Event> = $state({ view: view(), events: [], choices: MOVES, seat: 'home', names: { home: 'Ann', away: 'Bob' }, interactive: true, play: vi.fn(), attempt: vi.fn(), instant: true, settled: vi.fn(), ...change });
-  const board = mount(Board, { target: document.body, props });
-  let there = true;
-  const close = () => {
-    if (there) void unmount(board);
-    there = false;
-  };
-  closing.push(close);
-  flushSync();
-  return { props, close };
-}
-
-const spot = (key: string) => document.querySelector<HTMLElement>(`[data-key="${key}"]`);
-const spots = () => [...document.querySelectorAll<HTMLElement>('[data-key]')].map((element) => element.dataset.key);
+const spot = (key: string) => document.querySelector<HTMLElement>(`.spots [data-choice="${key}"]`);
+const spots = () => [...document.querySelectorAll<HTMLElement>('.spots [data-choice]')].map((element) => element.dataset.choice);
 const card = (id: string) => document.querySelector<HTMLElement>(`[data-card="${id}"]`);
-const button = (name: string) => [...document.querySelectorAll<HTMLElement>('.tray button')].find((element) => element.textContent === name);
-/** A tap of a finger, unlike a press of Enter, counts its clicks. */
-const tap = (element: Element | null) => {
-  element?.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true, pointerType: 'touch' }));
-  element?.dispatchEvent(new MouseEvent('click', { bubbles: true, detail: 1 }));
-  flushSync();
-};
-const press = (key: string) => {
-  (document.activeElement ?? document.body).dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }));
-  flushSync();
-};
-
-beforeEach(() => {
-  vi.useFakeTimers();
-  Element.prototype.animate = vi.fn();
-  Element.prototype.getAnimations = () => [];
-});
+const button = (name: string) => [...document.querySelectorAll<HTMLElement>('.tray .row button')].find((element) => element.textContent === name);
+const tool = (text: string) => tools().find((one) => one.text === text)?.use();
 
 afterEach(() => {
-  for (const close of closing.splice(0)) close();
   wish('odds', true);
   wish('turned', false);
-  vi.useRealTimers();
 });
 
 describe('settled', () => {
@@ -98,7 +67,7 @@ describe('a pass', () => {
     const { props } = open();
     expect(spots()).toEqual(['17,7', '25,7']);
     tap(spot('25,7'));
-    expect(document.querySelector('.tray .warning')?.textContent).toContain('Away 4');
+    expect(document.querySelector('.words .warning')?.textContent).toContain('Away 4');
     expect(props.play).not.toHaveBeenCalled();
     tap(spot('25,7'));
     expect(props.play).toHaveBeenCalledWith({ type: 'pass', card: 'short', to: '25,7' });
@@ -106,8 +75,7 @@ describe('a pass', () => {
 
   it('goes as far as the chosen card, or becomes an advance', () => {
     open();
-    button('Medium')?.click();
-    flushSync();
+    tap(card('medium'));
     expect(spots()).toEqual(['29,7']);
     tap(card('short'));
     expect(spots()).toEqual(['17,7', '25,7']);
@@ -140,16 +108,28 @@ describe('the pitch', () => {
 
   it('is turned by a button, and stays so', () => {
     const { close } = open();
-    document.querySelector<HTMLElement>('[aria-label="Turn the pitch"]')?.click();
+    tool('Turn the pitch');
     close();
     expect(pressed('home')).toHaveBeenCalledWith({ type: 'pass', card: 'short', to: '0,14' });
+  });
+});
+
+describe('a plain Ball card', () => {
+  it('has its length chosen in the tray', () => {
+    const [own, other] = view().hands;
+    const plain = own?.cards ? { ...own, cards: { ...own.cards, ball: { short: 0, medium: 0, long: 0, plain: 2 } } } : own;
+    open({ view: view({ hands: [plain, other].flatMap((hand) => hand ?? []) }), hinted: { type: 'pass', card: 'short', to: '17,7' } });
+    expect(button('Short')?.classList).toContain('hinted');
+    button('Medium')?.click();
+    flushSync();
+    expect(spots()).toEqual(['29,7']);
   });
 });
 
 describe('the discard piles', () => {
   it('are open to all, deck by deck', () => {
     open({ view: view({ decks: { ...view().decks, attack: 20, attack_discards: ['A03', 'A27'], save_discards: [] } }) });
-    document.querySelector<HTMLElement>('[aria-label="Decks and discard piles"]')?.click();
+    tool('Decks and discard piles');
     flushSync();
     const [attack] = document.querySelectorAll('.piles section');
     expect(attack?.textContent).toContain('20 left');
@@ -189,6 +169,18 @@ describe('a line-up', () => {
     pieces: [piece('H1', '1,7', { ends: [{ to: '3,7' }] }), { ...piece('H2', '', { ends: [{ to: '8,4' }] }), place: { at: 'waiting' } }, { ...piece('H5', ''), place: { at: 'bench' } }],
   });
 
+  it('offers the standard line-up first, and to be done once all stand', () => {
+    const { props } = open({ view: lining, choices: null });
+    const [first, ...others] = document.querySelectorAll<HTMLElement>('.tray .row button');
+    expect(first?.classList).toContain('primary');
+    expect(others).toEqual([]);
+    first?.click();
+    expect(props.play).toHaveBeenCalledWith({ type: 'formation', formation: '2-1-1-2' });
+    props.view = { ...lining, pieces: lining.pieces.map((one) => (one.place.at === 'waiting' ? piece(one.piece, '8,4') : one)) };
+    flushSync();
+    expect([...document.querySelectorAll('.tray .row button')].map(({ textContent }) => textContent)).toEqual(['Done']);
+  });
+
   it('takes a ready formation in one click', () => {
     const { props } = open({ view: lining, choices: null });
     document.querySelector<HTMLElement>('[data-formation="2-2-2"]')?.click();
@@ -213,24 +205,34 @@ describe('a line-up', () => {
 });
 
 describe('a Discard', () => {
-  it('keeps what is chosen', () => {
-    const empty = { attack: [], defence: [], shot: [], ball: { short: 0, medium: 0, long: 0, plain: 0 } };
-    const { props } = open({ view: view({ phase: { kind: 'discard', occasion: 'half_time' } }), choices: [{ type: 'keep', cards: empty }] });
+  const empty = { attack: [], defence: [], shot: [], ball: { short: 0, medium: 0, long: 0, plain: 0 } };
+  const discard = (kept_max: number) => {
+    const { props } = open({ view: view({ phase: { kind: 'discard', occasion: 'half_time' }, kept_max }), choices: [{ type: 'keep', cards: empty }] });
     tap(card('A01'));
     tap(card('S01'));
     button('Discard the rest')?.click();
-    expect(props.play).toHaveBeenCalledWith({ type: 'keep', cards: { ...empty, attack: ['A01'], shot: ['S01'] } });
-  });
+    return props.play;
+  };
+
+  it('keeps what is chosen', () =>
+    expect(discard(2)).toHaveBeenCalledWith({ type: 'keep', cards: { ...empty, attack: ['A01'], shot: ['S01'] } }));
+
+  it('keeps no more than the view allows: what was chosen last', () =>
+    expect(discard(1)).toHaveBeenCalledWith({ type: 'keep', cards: { ...empty, shot: ['S01'] } }));
 });
 
 describe('the keyboard', () => {
   it('moves a ring over the choices, chooses and goes back', async () => {
     const choices: Move[] = [{ type: 'step', piece: 'H6', to: '16,6' }, { type: 'step', piece: 'H1', to: '3,7' }, { type: 'done' }];
     open({ view: view({ phase: { kind: 'reposition', side: 'home', moved: [] } }), choices });
+    const placed = vi.spyOn(HTMLElement.prototype, 'getBoundingClientRect').mockImplementation(function (this: HTMLElement) {
+      return new DOMRect(parseFloat(this.style.left) || 0, parseFloat(this.style.top) || 0, 0, 0);
+    });
     press('ArrowUp');
     expect(document.activeElement).toBe(spot('H6'));
     press('ArrowDown');
     expect(document.activeElement).toBe(spot('H1'));
+    placed.mockRestore();
     spot('H6')?.click();
     flushSync();
     await vi.advanceTimersByTimeAsync(1);
@@ -238,6 +240,25 @@ describe('the keyboard', () => {
     press('Escape');
     await vi.advanceTimersByTimeAsync(1);
     expect(document.activeElement).toBe(spot('H6'));
+  });
+});
+
+describe('the trail', () => {
+  it('shows what the other side did, until the next decision', () => {
+    const { props } = open();
+    const passed: Event = { type: 'pass_played', flight: { context: 'pass', side: 'away', by: 'A4', from: '23,7', to: '29,7', means: 'line', height: 'low', receiver: null } };
+    spot('17,7')?.click();
+    const [moved] = [view().pieces.map((one) => (one.piece === 'A4' ? piece('A4', '25,7') : one))];
+    Object.assign(props, { view: view({ pieces: moved }), events: seen([passed]) });
+    flushSync();
+    expect([...document.querySelectorAll('.trail')].map((track) => track.getAttribute('data-name'))).toEqual(['Their last run', 'Their last pass']);
+    Object.assign(props, { view: view({ pieces: moved }), events: seen(PASSED) });
+    flushSync();
+    expect([...document.querySelectorAll('.trail')].map((track) => track.getAttribute('data-name'))).toEqual(['Their last run']);
+    spot('17,7')?.click();
+    Object.assign(props, { view: view({ pieces: moved }), events: seen(PASSED) });
+    flushSync();
+    expect(document.querySelector('.trail')).toBeNull();
   });
 });
 
@@ -262,7 +283,6 @@ describe('a hint', () => {
     open({ hinted: { type: 'advance', card: 'short', direction: 'east' } });
     expect(document.querySelectorAll('.spot.hinted')).toHaveLength(1);
     expect(card('short')?.classList).toContain('hinted');
-    expect(button('Short')?.classList).toContain('hinted');
     expect([...(button('Advance')?.classList ?? [])]).toEqual(expect.arrayContaining(['on', 'hinted']));
     expect(spots()).toContain('run-east');
   });

@@ -44,6 +44,7 @@ export const view = (change: Partial<View> = {}): View => ({
   no_shot: { clause: 'CITY-SHOT-1', text: 'too far' },
   tactics: [],
   face_off: null,
+  kept_max: 2,
   wall: [],
   shootout: null,
   outcome: null,

@@ -101,3 +101,26 @@ export function hintedBy(view: View, move: Move): Hinted {
       return hinted({});
   }
 }
+
+/** The keys of what a hint is about beside the pitch: cards, buttons, pieces of the bench. */
+export function hintKeys(view: View, move: Move | null): string[] {
+  if (!move) return [];
+  const { cards, pieces, value, way } = hintedBy(view, move);
+  return [...cards, ...pieces, ...(value ? [`value-${value}`] : []), ...(way ? [`way-${way}`] : []), buttonKey(move)];
+}
+
+/** The key of the button that makes a move. What is kept or who steps up is chosen before: there the kind says enough. */
+export function buttonKey(move: Move): string {
+  switch (move.type) {
+    case 'line':
+      return `line-${move.shot}`;
+    case 'aim':
+      return `aim-${move.value}`;
+    case 'trade_deck':
+      return `deck-${move.deck}`;
+    case 'formation':
+      return `formation-${move.formation}`;
+    default:
+      return move.type;
+  }
+}

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { nextTo } from '../../lib/arrows';
-import { cellOf, distance, extent, frameIn, HEXAGONS, hexagonUnder, inBox, inShotArea, middleOf } from './pitch';
+import { cellOf, distance, extent, frameIn, HEXAGONS, hexagonUnder, inBox, inShotArea, middleOf, type Point } from './pitch';
 
 describe('the pitch', () => {
   it('has 308 hexagons, 36 in a box and 63 in a Shot-on-Goal Area', () => {
@@ -46,15 +46,20 @@ describe('the pitch', () => {
 });
 
 describe('a frame', () => {
-  it('shows the whole pitch where a mouse can point at a hexagon', () => {
-    expect(frameIn(1000, 620, 30, null, false)).toMatchObject({ upright: false, whole: true, tight: false });
+  it('shows the whole pitch where one can point at a hexagon', () => {
+    expect(frameIn(1000, 620, 'close', false)).toMatchObject({ upright: false, whole: true, tight: false });
   });
 
-  it('stands upright on a phone and comes close, unless the coach wants it whole', () => {
-    const close = frameIn(390, 400, 44, null, false);
-    expect(close).toMatchObject({ upright: true, whole: false, tight: true });
-    expect(close.width).toBeGreaterThan(390);
-    expect(frameIn(390, 400, 44, 'whole', true)).toMatchObject({ whole: true, tight: true, turned: true });
+  it('stands upright on a phone and has the width of it, unless the coach wants it whole', () => {
+    const close = frameIn(390, 344, 'close', false);
+    expect(close).toMatchObject({ upright: true, whole: false, tight: true, width: 390 });
+    expect(close.height).toBeGreaterThan(344);
+    expect(frameIn(390, 344, 'whole', true)).toMatchObject({ whole: true, tight: true, turned: true });
+  });
+
+  it('lies on a phone that lies on its side', () => {
+    expect(frameIn(516, 300, 'whole', false)).toMatchObject({ upright: false, whole: true });
+    expect(frameIn(516, 300, 'close', false).width).toBeGreaterThan(516);
   });
 });
 
@@ -65,4 +70,35 @@ describe('an arrow key', () => {
     expect(nextTo(points, { x: 0, y: 0 }, 'ArrowDown')).toBe(3);
     expect(nextTo(points, { x: 0, y: 0 }, 'ArrowLeft')).toBe(-1);
   });
+
+  const reached = (points: Point[]): number => {
+    const seen = new Set([0]);
+    for (const at of seen) {
+      const from = points[at];
+      for (const arrow of ['ArrowUp', 'ArrowDown', 'ArrowLeft', 'ArrowRight'] as const) {
+        const next = from ? nextTo(points, from, arrow) : -1;
+        if (next >= 0) seen.add(next);
+      }
+    }
+    return seen.size;
+  };
+
+  for (const upright of [true, false]) {
+    const lie = { upright, turned: false };
+    it(`reaches every hexagon of a line-up, ${upright ? 'upright' : 'lying'}`, () => {
+      const half = HEXAGONS.filter((hexagon) => cellOf(hexagon).x <= 20).map((hexagon) => middleOf(lie, hexagon));
+      expect(reached(half)).toBe(half.length);
+    });
+
+    it(`reaches every end of a pass, ${upright ? 'upright' : 'lying'}`, () => {
+      for (const [nearest, farthest] of [[1, 4], [5, 8], [9, 12]] as const) {
+        const ends = HEXAGONS.filter((hexagon) => {
+          const [far, { x, y }] = [distance('19,7', hexagon), cellOf(hexagon)];
+          const [dx, dy] = [Math.abs(x - 19), Math.abs(y - 7)];
+          return far >= nearest && far <= farthest && (dy === 0 || dx === dy);
+        }).map((hexagon) => middleOf(lie, hexagon));
+        expect(reached(ends)).toBe(ends.length);
+      }
+    });
+  }
 });

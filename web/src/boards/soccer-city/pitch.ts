@@ -102,6 +102,9 @@ export function hexagonUnder({ upright, turned }: Lie, { x, y }: Point): Hexagon
   return best;
 }
 
+/** How much of the pitch is seen: all of it, or so much that a finger finds its hexagon. */
+export type Look = 'whole' | 'close';
+
 /** How large the drawing stands in a room of so many pixels. */
 export interface Frame extends Lie {
   /** Pixels of a drawing unit. */
@@ -114,18 +117,19 @@ export interface Frame extends Lie {
   tight: boolean;
 }
 
-/** Pixels across a hexagon: what a finger and a mouse can point at, and how wide a close look is. */
-export const FINGER = 44;
-export const MOUSE = 30;
-const CLOSE = 46;
+/** Pixels across a hexagon: what can be pointed at, and how wide a close look at a lying pitch is. */
+const POINTABLE = 25;
+const CLOSE = 31;
+/** A room that is wider than this for its height has the pitch lying in it. */
+const WIDE = 1.4;
 
-/** The pitch in a room: upright in a tall one; close by where the whole would be too small, unless the coach wants it whole. */
-export function frameIn(width: number, height: number, pointable: number, wanted: 'whole' | 'close' | null, turned: boolean): Frame {
-  const upright = width < height || width < 560;
+/** The pitch in a room. Upright, a close look has its whole width, so that it is moved up and down only. */
+export function frameIn(width: number, height: number, wanted: Look, turned: boolean): Frame {
+  const upright = width <= height * WIDE;
   const size = extent({ upright });
   const fit = width > 0 ? Math.min(width / size.width, height / size.height) : 1;
-  const tight = fit * 2 * HALF < pointable;
+  const tight = fit * 2 * HALF < POINTABLE;
   const whole = !tight || wanted === 'whole';
-  const scale = whole ? fit : CLOSE / (2 * HALF);
-  return { upright, turned, scale, width: size.width * scale, height: size.height * scale, whole, tight };
+  const scale = whole ? fit : upright ? width / size.width : CLOSE / (2 * HALF);
+  return { upright, turned, scale, width: Math.floor(size.width * scale), height: Math.floor(size.height * scale), whole, tight };
 }

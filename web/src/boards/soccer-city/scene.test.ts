@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { view } from './example';
-import { after, danger, sceneOf, soundOf, steps, type Scene } from './scene';
+import { after, danger, sceneOf, steps, type Scene } from './scene';
+import { soundOf } from './sounds';
 import type { Event, Flight } from './types';
 
 const flight = (change: Partial<Flight> = {}): Flight => ({ context: 'pass', side: 'home', by: 'H9', from: '19,7', to: '25,7', means: 'line', height: 'low', receiver: null, ...change });

@@ -4,7 +4,7 @@ import { t } from '../../lib/i18n';
 import type { Argument } from '../../types.gen';
 import { faceOf } from './cards';
 import { sideOf, numberOf } from './pitch';
-import type { AdvanceView, Card, End, Hand, Hexagon, Move, PassView, Piece, PieceView, ReceiverView, SaveCard, View } from './types';
+import type { AdvanceView, Card, End, Hand, Hexagon, Move, PassView, Piece, PieceView, ReceiverView, SaveCard, Side, View } from './types';
 
 /** A text of this board. */
 export const word = (key: string, args?: Record<string, Argument>): string => t(`city-board-${key.replaceAll('_', '-')}`, args);
@@ -69,6 +69,61 @@ export interface Meaning {
   warning: string | null;
 }
 const meaning = (title: string, ...lines: string[]): Meaning => ({ title, lines, warning: null });
+
+/** Whether a card would be laid for its move now, not for its tactic. */
+export const isDuel = ({ phase }: View): boolean => phase.kind === 'face_off' || phase.kind === 'second_tackle';
+
+/** What a card does now; `fits` is whether it can be played. */
+export function meaningOfCard(view: View, card: Card, fits: boolean, odds: boolean): Meaning | null {
+  const face = faceOf(card);
+  if (!face) return null;
+  const tactic = view.tactics.find((held) => held.card === card);
+  const shot = view.shots.find((held) => held.card === card);
+  const duel = isDuel(view);
+  const told = odds ? tells(view, card) : null;
+  return {
+    title: 'tactic' in face && !duel ? word('card-title', { name: cardName(card), tactic: word(`tactic-${face.tactic}`) }) : cardName(card),
+    lines: [
+      ...(duel ? [word(`move-${face.move}-line`)] : 'tactic' in face ? [word(`tactic-${face.tactic}-line`)] : []),
+      ...(shot ? [word('shot-total', { total: shot.total, value: shot.value, attack: shot.attack, bonus: shot.special + shot.one_on_one + shot.assist })] : []),
+      ...(told ? [told] : []),
+    ],
+    warning: shot && !shot.legal ? (view.no_shot?.text ?? null) : fits ? null : (tactic?.why_not?.text ?? null),
+  };
+}
+
+/** CITY-SHOT-6, CITY-FACE-4 What the odds say of a card. */
+export function tells(view: View, card: Card): string | null {
+  const odds = view.face_off?.odds.find((held) => held.card === card);
+  if (odds && isDuel(view)) return word('odds-duel', { win: odds.win, level: odds.level });
+  const shot = view.shots.find((held) => held.card === card);
+  return shot?.legal ? word('odds-shot', { goal: shot.goal }) : null;
+}
+
+/** CITY-STRK-2, CITY-FREE-5 The odds of a shot that has no card in the hand. */
+export function noteOf(view: View, move: Move): string | null {
+  if (move.type !== 'line' && move.type !== 'direct') return null;
+  const shot = view.shots.find((one) => one.card === null && one.shot === (move.type === 'line' ? move.shot : null));
+  return shot ? word('odds-shot', { goal: shot.goal }) : null;
+}
+
+/** The tip of a first match that matters now: a key of the texts. */
+export function tipOf(view: View, side: Side | null): string | null {
+  if (!side || !view.you || !view.deciding.includes(view.you)) return null;
+  const tips: Partial<Record<View['phase']['kind'], string>> = {
+    line_up: 'city-tip-line-up',
+    kick_off: 'city-tip-kick-off',
+    pass: 'city-tip-pass',
+    action: 'city-tip-action',
+    shot: 'city-tip-shot',
+    reposition: 'city-tip-reposition',
+    defend: 'city-tip-defend',
+    answer: 'city-tip-answer',
+    face_off: 'city-tip-face-off',
+    foul: 'city-tip-foul',
+  };
+  return tips[view.phase.kind] ?? null;
+}
 
 const names = (view: View, pieces: Piece[]): string => pieces.map((piece) => pieceWords(view, piece)).join(', ');
 

@@ -13,8 +13,8 @@ const MOVES: Move[] = [
 const ROLLED: Event[] = [{ type: 'pawn_moved', pawn: 'h7', from: 'C6', to: 'D7' }, { type: 'ball_rolled', side: 'home', dice: { first: 3 } }];
 
 const open = opener(Board, () => ({ view: view(), choices: MOVES }));
-const spot = (key: string) => document.querySelector<HTMLElement>(`[data-key="${key}"]`);
-const spots = () => [...document.querySelectorAll<HTMLElement>('[data-key]')].map((element) => element.dataset.key);
+const spot = (key: string) => document.querySelector<HTMLElement>(`.spots [data-choice="${key}"]`);
+const spots = () => [...document.querySelectorAll<HTMLElement>('.spots [data-choice]')].map((element) => element.dataset.choice);
 const button = (name: string) => [...document.querySelectorAll<HTMLElement>('.buttons button')].find((element) => element.textContent === name);
 
 describe('settled', () => {
@@ -46,12 +46,15 @@ describe('settled', () => {
     expect(props.settled).toHaveBeenCalledTimes(2);
   });
 
-  it('is said when the board goes away in the middle of a show', () => {
+  it('is said when the board goes away in the middle of a show, which nothing outlives', async () => {
+    const warned = vi.spyOn(console, 'warn');
     const { props, close } = open();
     Object.assign(props, { view: view(), events: seen(ROLLED), instant: false });
     flushSync();
     close();
     expect(props.settled).toHaveBeenCalledTimes(2);
+    await vi.advanceTimersByTimeAsync(5000);
+    expect(warned).not.toHaveBeenCalled();
   });
 });
 
@@ -62,7 +65,7 @@ describe('a pawn move', () => {
     expect(spots()).toEqual(['C8', 'D7']);
     tap(spot('D7'));
     expect(props.play).not.toHaveBeenCalled();
-    expect(document.querySelector('.tray .title')?.textContent).toContain('D7');
+    expect(document.querySelector('.words .title')?.textContent).toContain('D7');
     tap(spot('D7'));
     expect(props.play).toHaveBeenCalledWith({ type: 'move', pawn: 'h7', square: 'D7' });
   });
@@ -100,7 +103,15 @@ describe('a pawn move', () => {
 });
 
 describe('the keyboard', () => {
+  /** There is no layout here: everything that can be chosen is where its style says. */
+  const place = () => {
+    vi.spyOn(HTMLElement.prototype, 'getBoundingClientRect').mockImplementation(function (this: HTMLElement) {
+      return { left: parseFloat(this.style.left) || 0, top: parseFloat(this.style.top) || 900, width: 1, height: 1 } as DOMRect;
+    });
+  };
+
   it('moves a ring over the choices, chooses and goes back', async () => {
+    place();
     const { props } = open();
     press('ArrowRight');
     expect(document.activeElement).toBe(spot('h7'));
@@ -189,6 +200,19 @@ describe('a tap beside the choices', () => {
     expect(props.attempt).not.toHaveBeenCalled();
     tapAt(C8.x, C8.y - 65);
     expect(props.play).toHaveBeenCalledWith({ type: 'move', pawn: 'h7', square: 'C8' });
+  });
+});
+
+describe('the last moves of the other side', () => {
+  it('leave a trail until the next decision', () => {
+    const { props } = open();
+    const ways = () => document.querySelectorAll('.way').length;
+    Object.assign(props, { view: view(), events: seen<Event>([{ type: 'pawn_moved', pawn: 'a9', from: 'D12', to: 'D11' }]) });
+    flushSync();
+    expect(ways()).toBe(1);
+    Object.assign(props, { view: view(), events: seen<Event>([{ type: 'pawn_moved', pawn: 'h7', from: 'C6', to: 'C8' }]) });
+    flushSync();
+    expect(ways()).toBe(0);
   });
 });
 

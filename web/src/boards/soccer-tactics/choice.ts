@@ -2,11 +2,11 @@
 
 import type { MarkKind } from './Mark.svelte';
 import type { Offer } from './offer';
-import { onScreen, spotOf, spotOfPlace, type Lie, type Point } from './pitch';
+import { spotOf, spotOfPlace, type Spot } from './pitch';
 import type { Move, Pawn, Square, View } from './types';
 import { meaningOf, meaningWords, pawnLabel } from './words';
 
-export interface Choice extends Point {
+export interface Choice extends Spot {
   /** The square or the pawn that is pointed at. */
   key: string;
   label: string;
@@ -33,23 +33,23 @@ function kindOf(view: View, square: Square, move: Move): { kind: MarkKind; weigh
   return { kind: !wins ? 'end' : view.holder ? 'battle' : 'capture', weight: 0 };
 }
 
-function squareChoice(view: View, lie: Lie, square: Square, move: Move): Choice {
+function squareChoice(view: View, square: Square, move: Move): Choice {
   const meaning = meaningOf(view, move);
-  return { key: square, ...onScreen(lie, spotOf(square)), label: meaningWords(meaning), warned: meaning.warning !== null, move, ...kindOf(view, square, move) };
+  return { key: square, ...spotOf(square), label: meaningWords(meaning), warned: meaning.warning !== null, move, ...kindOf(view, square, move) };
 }
 
-function pawnChoice(view: View, lie: Lie, pawn: Pawn, move: Move | null): Choice[] {
+function pawnChoice(view: View, pawn: Pawn, move: Move | null): Choice[] {
   const found = view.pawns.find((one) => one.pawn === pawn);
   const spot = found && spotOfPlace(found.place, pawn, view.ball);
   if (!spot) return [];
   const label = move ? meaningWords(meaningOf(view, move)) : pawnLabel(view, found);
-  return [{ key: pawn, ...onScreen(lie, spot), label, kind: 'pick', warned: false, weight: 0, move }];
+  return [{ key: pawn, ...spot, label, kind: 'pick', warned: false, weight: 0, move }];
 }
 
 /** What can be pointed at now: for a chosen pawn where it can go, else the pawns and squares on offer. */
-export function choicesOf(view: View, offer: Offer, selected: Pawn | null, dribbling: boolean, lie: Lie): Choice[] {
-  const square = ([name, move]: [Square, Move]) => squareChoice(view, lie, name, move);
-  const pawn = ([id, move]: [Pawn, Move | null]) => pawnChoice(view, lie, id, move);
+export function choicesOf(view: View, offer: Offer, selected: Pawn | null, dribbling: boolean): Choice[] {
+  const square = ([name, move]: [Square, Move]) => squareChoice(view, name, move);
+  const pawn = ([id, move]: [Pawn, Move | null]) => pawnChoice(view, id, move);
   const orders = selected === null ? undefined : offer.orders.get(selected);
   if (orders) return [...[...orders.squares].map(square), ...[...orders.pawns].flatMap(pawn)];
   return [

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { offerOf } from './offer';
+import { view } from './example';
+import { hintedBy, offerOf } from './offer';
 
 describe('what can be tapped', () => {
   it('is a pawn first where a pawn moves', () => {
@@ -26,4 +27,14 @@ describe('what can be tapped', () => {
     expect(picks.get('aD1')).toEqual({ type: 'taker', pawn: 'aD1' });
     expect(buttons).toEqual([{ type: 'roll' }]);
   });
+});
+
+describe('a hint', () => {
+  it.each([
+    [{ type: 'move', pawn: 'h7', square: 'C8' }, { pawns: ['h7'], squares: ['C8'], button: null }],
+    [{ type: 'swap', pawn: 'hD1', other: 'h7' }, { pawns: ['hD1', 'h7'], squares: [], button: null }],
+    [{ type: 'keeper', square: 'D2' }, { pawns: ['hGK'], squares: ['D2'], button: null }],
+    [{ type: 'dribble', square: 'D10' }, { pawns: ['h9'], squares: ['D10'], button: 'dribble' }],
+    [{ type: 'roll' }, { pawns: [], squares: [], button: 'roll' }],
+  ] as const)('is about a pawn, a square or a button: $type', (move, about) => expect(hintedBy(view(), move)).toEqual(about));
 });

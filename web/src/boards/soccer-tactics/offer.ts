@@ -1,6 +1,6 @@
 /** What can be tapped: the legal moves sorted by how a coach points at them. */
 
-import type { Move, Pawn, Square } from './types';
+import type { Move, Pawn, Square, View } from './types';
 
 /** What a pawn can be told: to go to a square, or to change posts with another pawn. */
 export interface Orders {
@@ -58,4 +58,41 @@ export function offerOf(choices: Move[]): Offer {
     }
   }
   return offer;
+}
+
+/** What a hint is about. */
+export interface Hinted {
+  pawns: Pawn[];
+  squares: Square[];
+  /** The button in the tray, where there is one. */
+  button: Move['type'] | null;
+}
+
+export function hintedBy(view: View, move: Move): Hinted {
+  const hinted = (pawns: (Pawn | null)[], squares: Square[]): Hinted => ({ pawns: pawns.filter((pawn) => pawn !== null), squares, button: null });
+  switch (move.type) {
+    case 'move':
+    case 'shift':
+    case 'place':
+      return hinted([move.pawn], [move.square]);
+    case 'swap':
+      return hinted([move.pawn, move.other], []);
+    case 'taker':
+    case 'new_keeper':
+      return hinted([move.pawn], []);
+    case 'dribble':
+      return { ...hinted([view.holder], [move.square]), button: move.type };
+    case 'play':
+      return { ...hinted([], [move.square]), button: move.type };
+    case 'keeper':
+    case 'keeper_home': {
+      const keeper = view.pawns.find(({ side, role }) => role === 'keeper' && view.deciding?.startsWith(side));
+      return hinted([keeper?.pawn ?? null], [move.square]);
+    }
+    case 'arc':
+    case 'spot':
+      return hinted([], [move.square]);
+    default:
+      return { ...hinted([], []), button: move.type };
+  }
 }

@@ -31,6 +31,15 @@ describe('how the board lies', () => {
     }
   });
 
+  it('shows all sixteen rows on a phone to whoever wants to see them', () => {
+    for (const [width, height] of [[390, 500], [360, 420], [530, 290]] as const) {
+      const lie = lieIn(width, height, false);
+      expect(lie.height).toBeLessThanOrEqual(height + 0.01);
+      const scale = lie.width / extent(lie).width;
+      expect(Math.min(lie.w, lie.h) * scale).toBeGreaterThan(22);
+    }
+  });
+
   it('shows all of a tall board where there is room', () => {
     const lie = lieIn(800, 1200, true);
     expect(lie.height).toBeLessThanOrEqual(1200);

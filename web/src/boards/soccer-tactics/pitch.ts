@@ -23,7 +23,7 @@ const beside = (upright: boolean): number => (upright ? 30 : 40);
 
 const UNIT = 100;
 /** How flat or tall a square may look, to use the room there is. */
-const FLATTEST = 68;
+const FLATTEST = 58;
 const TALLEST = 118;
 /** The least side of a square that a finger hits, in pixels: a board for fingers that stands upright keeps to it, and scrolls if it must. */
 const TARGET = 44;
@@ -73,8 +73,14 @@ export function spotOfBall(ball: Ball): Spot | null {
   return ball.at === 'spot' ? penaltySpot(ball.goal) : null;
 }
 
+/** A board in its room, in pixels. */
+export interface Fit extends Lie {
+  width: number;
+  height: number;
+}
+
 /** How the board should lie in a room of so many pixels, and how large it is there: never wider than the room, and higher only for fingers. */
-export function lieIn(width: number, height: number, fingers: boolean): Lie & { width: number; height: number } {
+export function lieIn(width: number, height: number, fingers: boolean): Fit {
   const upright = width < height || (fingers && width < NARROW);
   const across = (upright ? COLUMNS * UNIT : ROWS * UNIT) + 2 * (upright ? beside(upright) : BEHIND);
   const squares = upright ? ROWS : COLUMNS;
@@ -99,6 +105,12 @@ export const extent = ({ upright, w, h }: Lie): { width: number; height: number 
 /** A point of the pitch in the drawing. */
 export const onScreen = ({ upright, w, h }: Lie, { u, v }: Spot): Point =>
   upright ? { x: beside(upright) + u * w, y: BEHIND + (ROWS - v) * h } : { x: BEHIND + v * w, y: beside(upright) + u * h };
+
+/** A ball's way through the air between two points of the drawing. */
+export function arc(a: Point, b: Point): string {
+  const lift = Math.hypot(a.x - b.x, a.y - b.y) * 0.28 + 30;
+  return `M${a.x} ${a.y}Q${(a.x + b.x) / 2} ${(a.y + b.y) / 2 - lift} ${b.x} ${b.y}`;
+}
 
 /** The square under a point of the drawing. */
 export function squareUnder({ upright, w, h }: Lie, { x, y }: Point): Square | null {

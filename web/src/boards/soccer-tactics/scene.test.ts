@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { view } from './example';
-import { after, danger, sceneOf, soundOf, steps, type Scene, type Step } from './scene';
+import { after, danger, sceneOf, soundOf, steps, trailOf, type Scene, type Step } from './scene';
 import type { Event } from './types';
 
 const play = (events: Event[], change = {}): Scene => steps(events, view()).reduce((scene, step) => after(scene, step, view(change)), sceneOf(view()));
@@ -106,5 +106,25 @@ describe('the crowd', () => {
     const at = (square: string) => danger(sceneOf(view({ ball: { at: 'square', square } })));
     expect(at('D2')).toBeLessThan(at('D9'));
     expect(at('D9')).toBeLessThan(at('D15'));
+  });
+});
+
+describe('the trail', () => {
+  const EVENTS: Event[] = [
+    { type: 'pawn_moved', pawn: 'h7', from: 'C6', to: 'D7' },
+    { type: 'pawn_rolled', side: 'away', roll: 2 },
+    { type: 'pawn_moved', pawn: 'a9', from: 'D11', to: 'D9' },
+    { type: 'ball_played', pawn: 'a9', from: 'D9', to: 'D6', kind: 'free' },
+  ];
+
+  it('holds the ways of the other side, oldest first', () => {
+    expect(trailOf(EVENTS, 'away')).toEqual([
+      { side: 'away', ball: false, from: 'D11', to: 'D9' },
+      { side: 'away', ball: true, from: 'D9', to: 'D6' },
+    ]);
+  });
+
+  it('holds all ways for those who only watch', () => {
+    expect(trailOf(EVENTS, null)).toHaveLength(3);
   });
 });

@@ -54,6 +54,8 @@ export interface Scene {
   kicks: Kick[];
   booked: Pawn[];
   defendersBooked: BySide<boolean>;
+  /** Whether the ball is in the air, above all pawns. */
+  airborne: boolean;
 }
 
 export type Step =
@@ -87,8 +89,8 @@ const SPINNER: Record<ShotResult, number[]> = { goal: [1, 3, 5, 7], corner: [2, 
 /** The panel that lies on the table in a view, for whoever comes in at this moment. */
 const panelOf = (view: View): Panel | null => (view.phase.kind === 'over' ? 'full_time' : null);
 
-/** The table at rest in a view. */
-export function sceneOf(view: View, count = 0): Scene {
+/** The table at rest in a view; the throws counted `before` go on. */
+export function sceneOf(view: View, before: Scene | null = null): Scene {
   const side = view.deciding ? (view.deciding.startsWith('home') ? 'home' : 'away') : view.offence;
   const faces = view.roll ? [view.roll.first, ...(view.roll.second === undefined ? [] : [view.roll.second])] : null;
   return {
@@ -96,7 +98,7 @@ export function sceneOf(view: View, count = 0): Scene {
     ball: view.ball,
     holder: view.holder,
     offence: view.offence,
-    roll: faces && { side, faces, count },
+    roll: faces && { side, faces, count: before?.roll?.count ?? 0 },
     duel: null,
     spin: null,
     stamp: null,
@@ -104,6 +106,7 @@ export function sceneOf(view: View, count = 0): Scene {
     kicks: view.shoot_out?.kicks ?? [],
     booked: view.pawns.filter((pawn) => pawn.booked).map(({ pawn }) => pawn),
     defendersBooked: { home: view.sides.home.defenders_booked, away: view.sides.away.defenders_booked },
+    airborne: false,
   };
 }
 
@@ -272,7 +275,7 @@ const isOn = (place: Place | undefined, square: Square): boolean => place?.at ==
 
 /** The table after a step on the way to `view`. */
 export function after(before: Scene, step: Step, view: View): Scene {
-  const scene: Scene = { ...before, stamp: null, panel: step.kind === 'duel' ? null : before.panel, duel: step.kind === 'won' || step.kind === 'card' || step.kind === 'stamp' ? before.duel : null, spin: null };
+  const scene: Scene = { ...before, stamp: null, panel: step.kind === 'duel' ? null : before.panel, duel: step.kind === 'won' || step.kind === 'card' || step.kind === 'stamp' ? before.duel : null, spin: null, airborne: step.kind === 'fly' };
   switch (step.kind) {
     case 'line_up':
       return { ...sceneOf(view), kicks: scene.kicks, roll: null };
@@ -397,4 +400,28 @@ export function danger(scene: Scene): number {
   if (inArea(square, goal)) return 0.8;
   const ahead = Math.abs(spotOf(square).v - (scene.offence === 'home' ? 0 : 16));
   return 0.12 + (ahead / 16) * 0.4;
+}
+
+/** A way that a pawn or the ball has gone. */
+export interface Way {
+  side: Side;
+  ball: boolean;
+  from: Square;
+  to: Square;
+}
+
+/** The ways of these events, oldest first: of one side, or of both. */
+export function trailOf(events: Event[], side: Side | null): Way[] {
+  const ways = events.flatMap((event): Way[] => {
+    switch (event.type) {
+      case 'pawn_moved':
+      case 'keeper_stepped':
+      case 'dribbled':
+      case 'ball_played':
+        return [{ side: sideOfPawn(event.pawn), ball: event.type === 'ball_played', from: event.from, to: event.to }];
+      default:
+        return [];
+    }
+  });
+  return ways.filter((way) => side === null || way.side === side);
 }

@@ -6,7 +6,7 @@ import { standingOf } from './standing';
 import type { View } from './types';
 
 const lie = lieIn(1000, 650, false);
-const stand = (table: View, airborne = false) => standingOf(sceneOf(table), table, lie, airborne);
+const stand = (table: View, airborne = false) => standingOf({ ...sceneOf(table), airborne }, table, lie);
 const find = (table: View, key: string) => stand(table).find((piece) => piece.key === key);
 
 describe('pieces', () => {
@@ -29,6 +29,17 @@ describe('pieces', () => {
 
   it('are below a ball in the air', () => {
     expect(stand(view(), true).at(-1)?.key).toBe('ball');
+  });
+
+  it('never hide the ball, unless they stand on it', () => {
+    const held = view({ pawns: [pawn('h9', 'D9'), pawn('aD1', 'D8'), pawn('a9', 'D10'), pawn('hD1', 'D1')] });
+    expect(stand(held).map(({ key }) => key).slice(-2)).toEqual(['ball', 'h9']);
+    expect(stand({ ...held, holder: null, ball: { at: 'square', square: 'E9' } }).at(-1)?.key).toBe('ball');
+  });
+
+  it('are smaller on flat squares', () => {
+    const flat = standingOf(sceneOf(view()), view(), { upright: true, w: 100, h: 60 });
+    expect(flat.find(({ key }) => key === 'h7')?.scale).toBeLessThan(find(view(), 'h7')?.scale ?? 0);
   });
 
   it('are not drawn once sent off', () => {

@@ -14,9 +14,15 @@ export interface Standing extends Point {
 
 /** How far two pawns on one square stand from its middle, so that both are seen. */
 const ASIDE = 23;
+/** In front of everything that stands on the pitch. */
+const FRONT = 1e6;
 
-/** `airborne` lifts the ball above all pawns. */
-export function standingOf(scene: Scene, view: View, lie: Lie, airborne = false): Standing[] {
+/** Pawns on flat squares are smaller, so that they leave the row behind in sight. */
+const sizeOn = ({ h }: Lie): number => Math.min(0.96, Math.max(0.76, h / 80));
+
+/** The ball and whoever stands on it are in front of all others: no pawn hides it. */
+export function standingOf(scene: Scene, view: View, lie: Lie): Standing[] {
+  const size = sizeOn(lie);
   const found: Standing[] = [];
   const crowd = new Map<string, number>();
   for (const place of Object.values(scene.places)) if (place.at === 'square') crowd.set(place.square, (crowd.get(place.square) ?? 0) + 1);
@@ -26,8 +32,8 @@ export function standingOf(scene: Scene, view: View, lie: Lie, airborne = false)
     if (!spot) continue;
     const { x, y } = onScreen(lie, spot);
     const shared = place.at === 'square' && (crowd.get(place.square) ?? 0) > 1;
-    if (shared) found.push({ key: pawn.pawn, x: x + (pawn.side === 'home' ? -ASIDE : ASIDE), y: y + (pawn.side === 'home' ? 0 : 3), scale: 0.82, pawn });
-    else found.push({ key: pawn.pawn, x, y, scale: 0.96, pawn });
+    if (shared) found.push({ key: pawn.pawn, x: x + (pawn.side === 'home' ? -ASIDE : ASIDE), y: y + (pawn.side === 'home' ? 0 : 3), scale: size * 0.85, pawn });
+    else found.push({ key: pawn.pawn, x, y, scale: size, pawn });
   }
   const { ball } = scene;
   const holder = found.find(({ key, pawn }) => (ball.at === 'square' ? key === scene.holder : ball.at === 'hands' && pawn?.role === 'keeper' && pawn.side === ball.side));
@@ -36,8 +42,8 @@ export function standingOf(scene: Scene, view: View, lie: Lie, airborne = false)
   if (holder) found.push({ key: 'ball', x: holder.x, y: holder.y - 0.5, scale: holder.scale, pawn: null });
   else if (spot) {
     const { x, y } = onScreen(lie, spot);
-    found.push({ key: 'ball', x, y: y - 6, scale: 0.9, pawn: null });
+    found.push({ key: 'ball', x, y: y - 6, scale: size * 0.94, pawn: null });
   }
-  const depth = ({ key, y }: Standing) => (key === 'ball' && airborne ? Infinity : y);
+  const depth = ({ key, y }: Standing) => (key === 'ball' ? FRONT + (scene.airborne ? 2 : 0) : key === holder?.key ? FRONT + 1 : y);
   return found.sort((a, b) => depth(a) - depth(b));
 }

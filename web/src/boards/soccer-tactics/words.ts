@@ -112,6 +112,13 @@ export function meaningOf(view: View, move: Move): Meaning {
   }
 }
 
+/** What a choice does, for a hint. */
+export function doWords(view: View, move: Move): string {
+  if (move.type === 'done') return t('hint-done');
+  const { title, warning } = meaningOf(view, move);
+  return warning ? `${title}. ${warning}` : title;
+}
+
 /** All of a meaning in one sentence or two. */
 export function meaningWords({ title, lines, warning, rolls }: Meaning): string {
   const counted = rolls ? [t('tactics-rolls-line', { ours: rollsWords(rolls.ours), theirs: rollsWords(rolls.theirs) })] : [];
@@ -123,4 +130,26 @@ export function boardWords(view: View): string {
   const of = (side: 'home' | 'away') => view.pawns.filter((pawn) => pawn.side === side && pawn.place.at === 'square').map((pawn) => t('tactics-pawn-on', { pawn: pawnWords(view, pawn.pawn), square: squareOf(pawn) }));
   const ball = view.ball.at === 'square' ? t('tactics-ball-on', { square: view.ball.square }) : t(`tactics-ball-${view.ball.at}`);
   return [ball, ...of('home'), ...of('away')].join(', ');
+}
+
+/** The tip of a first match that matters now: a key of the texts. */
+export function tipOf(view: View, selected: Pawn | null): string | null {
+  switch (view.phase.kind) {
+    case 'set_up':
+      return 'tactics-tip-set-up';
+    case 'pawn_move':
+      return selected ? 'tactics-tip-square' : 'tactics-tip-pawn';
+    case 'ball_play':
+      if (view.targets.some(({ offside }) => offside)) return 'tactics-tip-offside';
+      if (view.targets.some(({ kind }) => kind === 'shot')) return 'tactics-tip-shot';
+      return view.dribbles.length > 0 ? 'tactics-tip-dribble' : 'tactics-tip-ball';
+    case 'attempt':
+      return 'tactics-tip-free-ball';
+    case 'choice':
+      return 'tactics-tip-keeper';
+    case 'reply':
+      return 'tactics-tip-reply';
+    default:
+      return null;
+  }
 }

@@ -1,0 +1,48 @@
+import { expect, test } from '@playwright/test';
+import { anything, type Choose, playMeasured, SCREENS } from './layout';
+import { sitAt } from './table';
+
+/** The games whose boards stand on the stage: each a short match, and how to choose where chance would never end. */
+const GAMES: { game: string; options: Record<string, unknown>; choose?: Choose; least: number }[] = [
+  {
+    game: 'flip-football',
+    options: { half_cards: 15 },
+    choose: (offered) => ['start', 'lay', 'pack'].find((key) => offered.includes(key)),
+    least: 30,
+  },
+  {
+    game: 'flip-football',
+    options: { half_cards: 15, hand_size: 3 },
+    choose: (offered, turn) => (offered.includes('start') ? 'start' : anything(offered, turn)),
+    least: 30,
+  },
+  {
+    game: 'soccer-tactics',
+    options: { half_minutes: 8, clock: 'virtual', tie_break: 'draw' },
+    choose: (offered, turn) => (offered.includes('done') ? 'done' : anything(offered, turn)),
+    least: 12,
+  },
+  {
+    game: 'soccer-city',
+    options: { quick: 'on' },
+    // A line-up and a turn of moves are ended, and a choice is made rather than changed.
+    choose: (offered, turn) => {
+      const ends = ['standard', ...(turn % 3 > 0 ? ['done'] : [])].find((key) => offered.includes(key));
+      const made = offered.filter((key) => !/^(value-|way-|formation-|back$|short$|medium$|long$|plain$)/.test(key));
+      return ends ?? anything(made.length > 0 ? made : offered, turn);
+    },
+    least: 40,
+  },
+];
+
+for (const [screen, use] of Object.entries(SCREENS)) {
+  test.describe(screen, () => {
+    test.use({ ...use, reducedMotion: 'reduce' });
+    for (const { game, options, choose, least } of GAMES) {
+      test(`${game} ${JSON.stringify(options)}: every decision fits`, async ({ page }) => {
+        await sitAt(page, game, options);
+        expect(await playMeasured(page, choose)).toBeGreaterThanOrEqual(least);
+      });
+    }
+  });
+}

@@ -1,0 +1,31 @@
+import { expect, it } from 'vitest';
+import { covers } from '../boards/covers';
+import type { Outcome, Scoreline } from '../types.gen';
+import { givenUp, RESIGNED, resultFor } from './ending';
+
+const names = { home: 'Ann', away: 'Bob' };
+const outcome: Outcome = { winner: 'away', score: { home: 0, away: 3 }, forfeit: 'home' };
+const at = (key: string): Scoreline => ({ score: outcome.score, clock: "12'", phase: { key }, attacking: null });
+
+it('says who resigned, which score counts and why, in every game', () => {
+  for (const game of Object.keys(covers)) {
+    const told = givenUp(game, outcome, at(RESIGNED), names);
+    expect(told, game).toMatch(/^Ann resigned\. .*0–3.*: who resigns/);
+  }
+});
+
+it('does not call a forfeit a resignation', () => {
+  expect(givenUp('soccer-city', outcome, at('city-phase-over'), names)).toBe('Ann had to give the match up. It counts 0–3.');
+});
+
+it('has nothing to say about a match that was played to its end', () => {
+  expect(givenUp('flip-football', { winner: null, score: { home: 1, away: 1 } }, at('flip-phase-over'), names)).toBeNull();
+});
+
+it('knows who won and who lost', () => {
+  expect(resultFor(outcome, ['away'])).toBe('won');
+  expect(resultFor(outcome, ['home', 'home'])).toBe('lost');
+  expect(resultFor(outcome, ['home', 'away'])).toBeNull();
+  expect(resultFor(outcome, [])).toBeNull();
+  expect(resultFor({ winner: null, score: { home: 1, away: 1 } }, ['home'])).toBe('drawn');
+});

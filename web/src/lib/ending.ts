@@ -1,0 +1,28 @@
+/** How a match ended, in the same words wherever it is told. */
+
+import type { BySide, Outcome, Scoreline, Side } from '../types.gen';
+import { t } from './i18n';
+
+/** The phase of a match that a coach has given up; the server names it so. */
+export const RESIGNED = 'match-resigned';
+
+/** Who gave the match up, the score that counts and why; nothing if it was played to its end. */
+export function givenUp(game: string, outcome: Outcome, scoreline: Scoreline, names: BySide<string>): string | null {
+  if (!outcome.forfeit) return null;
+  const told = {
+    name: names[outcome.forfeit],
+    winner: outcome.winner ? names[outcome.winner] : '',
+    home: outcome.score.home,
+    away: outcome.score.away,
+    game,
+  };
+  return t(scoreline.phase.key === RESIGNED ? 'end-resigned' : 'end-forfeited', told);
+}
+
+/** What the match was for somebody at these sides; who has both, or none, has neither won nor lost. */
+export function resultFor(outcome: Outcome, yours: Side[]): 'won' | 'lost' | 'drawn' | null {
+  const [side, ...more] = new Set(yours);
+  if (!side || more.length > 0) return outcome.winner ? null : 'drawn';
+  if (!outcome.winner) return 'drawn';
+  return outcome.winner === side ? 'won' : 'lost';
+}
