@@ -1,5 +1,6 @@
 //! Long runs in a release build: how fast the games are, how fast the server is, and the laws at length.
 
+#![expect(clippy::disallowed_types, reason = "it measures by the clock")]
 #![expect(clippy::print_stdout, reason = "printing figures is its whole purpose")]
 
 mod bots_bench;

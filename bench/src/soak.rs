@@ -138,7 +138,7 @@ fn check<G: Entrance>(seed: u64, tries: u32) -> Result<(), String> {
         ..Trial::of(seed)
     };
     match catch_unwind(AssertUnwindSafe(|| check_laws::<G>(&trial, instinct))) {
-        Ok(result) => result.map_err(|breach| breach.to_string()),
+        Ok(result) => result.map(drop).map_err(|breach| breach.to_string()),
         Err(_) => Err(format!("the match of seed {seed} panicked (see above)")),
     }
 }

@@ -1,5 +1,6 @@
 //! Chores of the workspace.
 
+#![expect(clippy::disallowed_types, reason = "it measures by the clock")]
 #![expect(clippy::print_stdout, reason = "a developer reads along")]
 
 mod chromium;
@@ -20,6 +21,7 @@ usage: cargo xtask <chore>
   soak fairness [game] [--json]   what Home gets of the points in mirrored matches
   soak siege [--seconds N]        the attacks on a server of our own, and what a bystander suffers
   licences                        licences and sources of all dependencies
+  pictures                        pictures of every decision of every game into target/pictures; look at index.html
   types                           write web/src/types.gen.ts from the Rust types
 ";
 
@@ -33,6 +35,7 @@ fn main() -> ExitCode {
         ["soak", "siege", rest @ ..] => siege(rest),
         ["soak", rest @ ..] => release("bench", &[&["soak"], rest].concat()),
         ["licences"] => licences::check(),
+        ["pictures"] => test::pictures(),
         ["types"] => types(),
         _ => {
             eprint!("{USAGE}");

@@ -156,6 +156,20 @@ fn browser_tests() -> Result<(), Failure> {
         .run()
 }
 
+/// Takes pictures of every kind of decision of every game on every screen, by the real client, and one page of them all.
+pub(crate) fn pictures() -> Result<(), Failure> {
+    web_packages()?;
+    cargo(&["build", "--package", "cli"]).run()?;
+    let folder = built("pictures");
+    npm(&["run", "pictures"])
+        .env("FIVEASIDE_BIN", built("debug") + "/fiveaside")
+        .env("FIVEASIDE_PICTURES", &folder)
+        .env("CHROMIUM", chromium()?)
+        .run()?;
+    println!("{folder}/index.html");
+    Ok(())
+}
+
 /// A folder of the build's own output.
 fn built(folder: &str) -> String {
     let target = env::var_os("CARGO_TARGET_DIR").map_or_else(|| root().join("target"), PathBuf::from);

@@ -95,6 +95,13 @@ impl Table {
         )
         .await?
         .json()?;
+        for (seat, session) in SEATS.into_iter().zip(&sessions) {
+            let words = json!({ "words": { seat: "5".repeat(32) } });
+            let path = format!("/api/matches/{id}/words");
+            request(address, "POST", &path, session, Some(&words))
+                .await?
+                .json()?;
+        }
         let home = Socket::open(address, id, SEATS[0], &sessions[0]).await?;
         let away = Socket::open(address, id, SEATS[1], &sessions[1]).await?;
         Ok(Self {

@@ -77,7 +77,7 @@ impl Visitor {
         Ok((status, head.to_owned(), body.to_owned()))
     }
 
-    /// Makes a match and answers its id.
+    /// Makes a match, adds to its luck what it wants of this visitor, and answers its id.
     pub(crate) async fn make(&self, home: &Value, away: &Value) -> anyhow::Result<String> {
         let plan = json!({
             "game": "flip-football", "options": { "set_aside": "random" }, "seats": { "home": home, "away": away },
@@ -87,7 +87,24 @@ impl Visitor {
             bail!("no match was made: {status} {body}");
         }
         let made: Value = serde_json::from_str(&body)?;
-        Ok(made["id"].as_str().context("a match has an id")?.to_owned())
+        let id = made["id"].as_str().context("a match has an id")?;
+        let awaited = made["awaited"]
+            .as_array()
+            .context("a match says whom it awaits")?;
+        let words: Value = awaited
+            .iter()
+            .filter_map(Value::as_str)
+            .filter(|seat| made["seats"][*seat]["you"] == true)
+            .map(|seat| (seat, "5".repeat(32)))
+            .collect();
+        let path = format!("/api/matches/{id}/words");
+        let (status, _, body) = self
+            .ask("POST", &path, &json!({ "words": words }).to_string())
+            .await?;
+        if status != 200 {
+            bail!("a match did not begin: {status} {body}");
+        }
+        Ok(id.to_owned())
     }
 
     /// The head of a request that asks for an answer which will not be read.

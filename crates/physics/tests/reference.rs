@@ -158,8 +158,8 @@ fn toppling_speed(height: f64) -> Option<u16> {
         let result = simulate(
             &scene,
             &Kick {
-                lift: (up.atan2(level).to_degrees() * 100.0) as i16,
-                speed: (level.hypot(up) * 100.0) as u16,
+                lift: (libm::atan2(up, level).to_degrees() * 100.0) as i16,
+                speed: (libm::hypot(level, up) * 100.0) as u16,
                 ..kick(Technique::Lob, 0)
             },
         );
@@ -244,7 +244,7 @@ fn a_ball_that_meets_the_frame_says_when_and_how_hard() {
         };
         assert_eq!(touch.part, FramePart::Post);
         let at = result.path[usize::from(touch.step)];
-        let gap = f32::from(at.x - 8820).hypot(f32::from(at.y - 520)) / 100.0;
+        let gap = libm::hypotf(f32::from(at.x - 8820), f32::from(at.y - 520)) / 100.0;
         assert!(gap < 1.0, "{gap} is no contact");
         assert!(result.touches.is_empty());
         touch.speed
