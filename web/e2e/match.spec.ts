@@ -250,6 +250,8 @@ test('resigning asks first', async ({ page }) => {
   await expect(told(page).first()).toContainText(sentence);
   await expect(page.getByRole('group', { name: /Club 0.*Resigned\.$/ })).toBeVisible();
   await page.getByRole('link', { name: 'Replay' }).click();
+  // A key that is pressed before the replay is there has nothing to move.
+  await expect(page.getByRole('slider')).toBeVisible();
   await page.keyboard.press('End');
   await expect(told(page).first()).toContainText(sentence);
   await page.goto('/matches');
