@@ -64,7 +64,7 @@ pub struct Config {
     )]
     pub idle_seconds: u32,
 
-    /// How many requests a session may make, lasting and on average.
+    /// How many requests a person may make, lasting and on average.
     #[arg(
         long,
         env = "FIVEASIDE_REQUESTS_PER_SECOND",
@@ -128,7 +128,7 @@ pub struct Config {
     )]
     pub hosts: Vec<String>,
 
-    /// How many messages a session may send to its tables, lasting and on average.
+    /// How many messages a person may send to its tables, lasting and on average.
     #[arg(
         long,
         env = "FIVEASIDE_MESSAGES_PER_SECOND",

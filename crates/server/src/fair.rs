@@ -224,13 +224,13 @@ impl Drop for Place {
 
 #[cfg(test)]
 mod tests {
-    use store::SessionId;
+    use store::PersonId;
 
     use super::*;
 
-    const GREEDY: Who = Who::Session(SessionId(1));
-    const MODEST: Who = Who::Session(SessionId(2));
-    const LATE: Who = Who::Session(SessionId(3));
+    const GREEDY: Who = Who::Person(PersonId(1));
+    const MODEST: Who = Who::Person(PersonId(2));
+    const LATE: Who = Who::Person(PersonId(3));
 
     fn turnstile(all: usize, own: usize) -> Turnstile {
         Turnstile::new(Places {

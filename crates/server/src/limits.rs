@@ -1,6 +1,6 @@
 //! How much one person and one address may ask: checked before anything else is done.
 //!
-//! A session costs nothing, so persons alone cannot be counted; and behind one address live many, so addresses alone
+//! A person costs nothing, so persons alone cannot be counted; and behind one address live many, so addresses alone
 //! cannot be either. What is read is counted by both: when an address asks too much in all, nobody there is locked out,
 //! but each is held to a tenth. What is changed passes a turnstile of its address: whoever has changed least goes first.
 
@@ -22,7 +22,7 @@ use axum::{
     response::{IntoResponse, Response},
 };
 use governor::{DefaultKeyedRateLimiter, Quota};
-use store::SessionId;
+use store::PersonId;
 use tokio::time::timeout;
 
 use crate::{
@@ -50,10 +50,10 @@ const CHANGES: Places = Places {
 /// How long a change may wait for its turn.
 const CHANGE_WAIT: Duration = Duration::from_secs(10);
 
-/// Who is counted: the session or, before there is one, the address.
+/// Who is counted: the person or, before there is one, the address.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub(crate) enum Who {
-    Session(SessionId),
+    Person(PersonId),
     Address(IpAddr),
 }
 
@@ -156,7 +156,7 @@ pub(crate) async fn admit(State(state): State<AppState>, mut request: Request, n
         .get::<ConnectInfo<SocketAddr>>()
         .map_or(IpAddr::V4(Ipv4Addr::UNSPECIFIED), |peer| peer.0.ip());
     let address = state.proxies.client(peer, request.headers());
-    let who = visitor.0.map_or(Who::Address(address), Who::Session);
+    let who = visitor.0.map_or(Who::Address(address), Who::Person);
     if !(visitor.0.is_none() && is_first_look(&request))
         && let Err(error) = state.requests.check(who, address)
     {
@@ -237,7 +237,7 @@ mod tests {
     const HERE: IpAddr = IpAddr::V4(Ipv4Addr::LOCALHOST);
 
     fn person(number: u128) -> Who {
-        Who::Session(SessionId(number))
+        Who::Person(PersonId(number))
     }
 
     #[test]

@@ -169,7 +169,7 @@ mod tests {
     fn task(question: Question, level: Level, time: Duration) -> (Task, Arc<()>) {
         let token = Arc::new(());
         let task = Task {
-            who: Who::Session(store::SessionId(1)),
+            who: Who::Person(store::PersonId(1)),
             table: 1,
             question,
             level,
@@ -306,12 +306,12 @@ mod tests {
             let started = Instant::now();
             for level in [Level::Park, Level::Club] {
                 let (mut glance, _token) = task(endless(), level, LONG);
-                glance.who = Who::Session(store::SessionId(2));
+                glance.who = Who::Person(store::PersonId(2));
                 assert!(pool.think(glance).await.is_some());
             }
             assert!(started.elapsed() < SLICE, "a glance waits for no search");
             let (mut search, _token) = task(endless(), Level::World, Duration::from_millis(1));
-            search.who = Who::Session(store::SessionId(2));
+            search.who = Who::Person(store::PersonId(2));
             assert!(pool.think(search).await.is_some());
             assert!(started.elapsed() < 3 * SLICE, "a search waits for a slice");
         }

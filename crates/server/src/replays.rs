@@ -8,7 +8,7 @@ use std::{
 };
 
 use clubhouse::{AnyMatch, Film, Viewer};
-use store::{Listed, MatchId, SessionId, Store, Told};
+use store::{Listed, MatchId, PersonId, Store, Told};
 use tokio::{task::spawn_blocking, time::timeout};
 
 use crate::{
@@ -45,7 +45,7 @@ pub(crate) struct Replays(Turnstile);
 pub(crate) struct Asked {
     pub(crate) id: MatchId,
     /// Who asks.
-    pub(crate) session: Option<SessionId>,
+    pub(crate) person: Option<PersonId>,
     /// Through whose eyes; by default their own.
     pub(crate) viewer: Option<Viewer>,
 }
@@ -99,7 +99,7 @@ impl Replays {
             created_at: &watched.found.created_at,
         };
         let summary = facts
-            .summary(&standing, asked.session)
+            .summary(&standing, asked.person)
             .map_err(|_| ApiError::unavailable())?;
         Ok(ReplayOutline {
             summary,
@@ -242,7 +242,7 @@ impl<E: Eyes> Cinema<E> {
             ApiError::unavailable()
         };
         let seating: Seating = serde_json::from_str(&found.seats).map_err(|_| unreadable())?;
-        let yours = seating.seats_of(self.asked.session);
+        let yours = seating.seats_of(self.asked.person);
         let usual = || yours.iter().next().map_or(Viewer::Spectator, Viewer::from);
         let viewer = self.asked.viewer.unwrap_or_else(usual);
         let seats = seating.seats();

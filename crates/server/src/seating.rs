@@ -4,7 +4,7 @@ use std::{collections::BTreeMap, ops::RangeInclusive, time::Duration};
 
 use clubhouse::{Level, Seat, Seats, Words};
 use serde::{Deserialize, Serialize};
-use store::SessionId;
+use store::PersonId;
 
 use crate::{
     error::ApiError,
@@ -26,7 +26,8 @@ pub(crate) struct Seating(BTreeMap<Seat, Coach>);
 #[serde(tag = "kind", rename_all = "snake_case")]
 enum Coach {
     Person {
-        session: SessionId,
+        #[serde(alias = "session")]
+        person: PersonId,
         name: String,
         /// The invitation by which they came.
         #[serde(default, skip_serializing_if = "Option::is_none")]
@@ -49,7 +50,7 @@ enum Coach {
 /// Somebody who can take a seat.
 #[derive(Clone)]
 pub(crate) struct Guest {
-    pub(crate) session: SessionId,
+    pub(crate) person: PersonId,
     pub(crate) name: String,
     /// Whether they agree to hints for everybody.
     pub(crate) hints: bool,
@@ -73,7 +74,7 @@ impl Seating {
             Some(SeatPlan::Me) => Ok((
                 seat,
                 Coach::Person {
-                    session: guest.session,
+                    person: guest.person,
                     name: guest.name.clone(),
                     token: None,
                     hints: guest.hints,
@@ -101,7 +102,7 @@ impl Seating {
 
     /// Gives a seat to whoever holds its invitation. Nothing changes if they have it already.
     pub(crate) fn join(&mut self, guest: &Guest, token: &str) -> Result<(), ApiError> {
-        let is_seated = !self.seats_of(Some(guest.session)).is_empty();
+        let is_seated = !self.seats_of(Some(guest.person)).is_empty();
         let invited = self.0.values_mut().find(|coach| match coach {
             Coach::Open { token: expected }
             | Coach::Person {
@@ -112,12 +113,12 @@ impl Seating {
         });
         match invited {
             None => Err(ApiError::bad_invitation()),
-            Some(Coach::Person { session, .. }) if *session == guest.session => Ok(()),
+            Some(Coach::Person { person, .. }) if *person == guest.person => Ok(()),
             Some(Coach::Person { .. } | Coach::Bot { .. }) => Err(ApiError::seat_taken()),
             Some(Coach::Open { .. }) if is_seated => Err(ApiError::already_seated()),
             Some(coach) => {
                 *coach = Coach::Person {
-                    session: guest.session,
+                    person: guest.person,
                     name: guest.name.clone(),
                     token: Some(token.to_owned()),
                     hints: guest.hints,
@@ -137,17 +138,17 @@ impl Seating {
         self.0.keys().copied().collect()
     }
 
-    /// The seats of a session.
-    pub(crate) fn seats_of(&self, session: Option<SessionId>) -> Seats {
+    /// The seats of a person.
+    pub(crate) fn seats_of(&self, person: Option<PersonId>) -> Seats {
         self.seats_where(
-            |coach| matches!(coach, Coach::Person { session: theirs, .. } if Some(*theirs) == session),
+            |coach| matches!(coach, Coach::Person { person: theirs, .. } if Some(*theirs) == person),
         )
     }
 
     /// The seats of the person at a seat, that one included.
     pub(crate) fn seats_beside(&self, seat: Seat) -> Seats {
         match self.0.get(&seat) {
-            Some(Coach::Person { session, .. }) => self.seats_of(Some(*session)),
+            Some(Coach::Person { person, .. }) => self.seats_of(Some(*person)),
             _ => Seats::NONE.with(seat),
         }
     }
@@ -193,30 +194,30 @@ impl Seating {
     }
 
     /// The people of the match, each once.
-    pub(crate) fn sessions(&self) -> Vec<SessionId> {
-        let mut sessions: Vec<SessionId> = self
+    pub(crate) fn persons(&self) -> Vec<PersonId> {
+        let mut persons: Vec<PersonId> = self
             .0
             .values()
             .filter_map(|coach| match coach {
-                Coach::Person { session, .. } => Some(*session),
+                Coach::Person { person, .. } => Some(*person),
                 Coach::Bot { .. } | Coach::Open { .. } => None,
             })
             .collect();
-        sessions.sort_unstable();
-        sessions.dedup();
-        sessions
+        persons.sort_unstable();
+        persons.dedup();
+        persons
     }
 
     /// Whether coaches may ask for hints: all people have agreed, or they are alone with bots.
     pub(crate) fn allows_hints(&self) -> bool {
-        let is_alone = self.open().is_empty() && self.sessions().len() == 1;
+        let is_alone = self.open().is_empty() && self.persons().len() == 1;
         let agrees = |coach: &Coach| !matches!(coach, Coach::Person { hints: false, .. });
         is_alone || self.0.values().all(agrees)
     }
 
     /// Whether several people share one browser, and no other person plays.
     pub(crate) fn is_hot_seat(&self) -> bool {
-        self.open().is_empty() && self.people().iter().count() > 1 && self.sessions().len() == 1
+        self.open().is_empty() && self.people().iter().count() > 1 && self.persons().len() == 1
     }
 
     /// The names for the record's header.

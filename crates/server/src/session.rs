@@ -10,7 +10,7 @@ use axum_extra::extract::{
     SignedCookieJar,
     cookie::{Cookie, Key, SameSite},
 };
-use store::{SessionId, Store, StoreError};
+use store::{PersonId, Store, StoreError};
 
 use crate::{AppState, error::ApiError, random, seating::Guest};
 
@@ -19,13 +19,13 @@ const COOKIE: &str = "fiveaside_session";
 const COOKIE_SECURE: &str = "__Host-fiveaside_session";
 /// The name of the cookie key among the store's settings.
 const KEY_SETTING: &str = "cookie_key";
-/// Sessions that are older than so many days and have neither match nor deck are forgotten.
+/// Persons that are older than so many days and have neither match nor deck are forgotten.
 const FORGET_AFTER_DAYS: u32 = 90;
 const FORGET_EVERY: Duration = Duration::from_secs(24 * 60 * 60);
 
-/// Whoever asks, with a session or without.
+/// Whoever asks, known or not.
 #[derive(Clone, Copy)]
-pub(crate) struct Visitor(pub(crate) Option<SessionId>);
+pub(crate) struct Visitor(pub(crate) Option<PersonId>);
 
 impl Visitor {
     /// Reads the cookie; a forged one is none.
@@ -39,12 +39,12 @@ impl Visitor {
 
     /// Whoever only looks: nothing is kept. A newcomer gets a cookie with which the next request is known.
     pub(crate) async fn look(self, state: &AppState) -> Result<(Guest, Option<SignedCookieJar>), ApiError> {
-        let (session, cookie) = self.session(state);
-        let kept = state.store.session_name(session).await?;
-        let name = kept.unwrap_or_else(|| usual_name(session));
+        let (person, cookie) = self.person(state);
+        let kept = state.store.person_name(person).await?;
+        let name = kept.unwrap_or_else(|| usual_name(person));
         Ok((
             Guest {
-                session,
+                person,
                 name,
                 hints: false,
             },
@@ -52,20 +52,20 @@ impl Visitor {
         ))
     }
 
-    /// Whoever changes something: their session is kept from now on.
+    /// Whoever changes something: they are kept from now on.
     pub(crate) async fn guest(self, state: &AppState) -> Result<(Guest, Option<SignedCookieJar>), ApiError> {
-        let (session, cookie) = self.session(state);
-        let name = match state.store.session_name(session).await? {
+        let (person, cookie) = self.person(state);
+        let name = match state.store.person_name(person).await? {
             Some(name) => name,
             None => {
-                let name = usual_name(session);
-                state.store.set_session_name(session, name.clone()).await?;
+                let name = usual_name(person);
+                state.store.set_person_name(person, name.clone()).await?;
                 name
             }
         };
         Ok((
             Guest {
-                session,
+                person,
                 name,
                 hints: false,
             },
@@ -73,20 +73,20 @@ impl Visitor {
         ))
     }
 
-    /// The session and, if it is new, the cookie that makes it last.
-    fn session(self, state: &AppState) -> (SessionId, Option<SignedCookieJar>) {
-        if let Some(session) = self.0 {
-            return (session, None);
+    /// The person and, if it is new, the cookie that makes it last.
+    fn person(self, state: &AppState) -> (PersonId, Option<SignedCookieJar>) {
+        if let Some(person) = self.0 {
+            return (person, None);
         }
-        let session = SessionId(random::bits());
-        let cookie = Cookie::build((cookie_name(state), session.to_string()))
+        let person = PersonId(random::bits());
+        let cookie = Cookie::build((cookie_name(state), person.to_string()))
             .path("/")
             .http_only(true)
             .same_site(SameSite::Lax)
             .secure(is_secure(state))
             .permanent()
             .build();
-        (session, Some(SignedCookieJar::new(state.key.clone()).add(cookie)))
+        (person, Some(SignedCookieJar::new(state.key.clone()).add(cookie)))
     }
 }
 
@@ -99,8 +99,8 @@ fn cookie_name(state: &AppState) -> &'static str {
 }
 
 /// What somebody is called before they say otherwise: always the same.
-fn usual_name(session: SessionId) -> String {
-    format!("Guest {}", 1000 + session.0 % 9000)
+fn usual_name(person: PersonId) -> String {
+    format!("Guest {}", 1000 + person.0 % 9000)
 }
 
 /// Forgets sessions that nobody uses, now and every day.
@@ -108,7 +108,7 @@ pub(crate) async fn forget_unused(store: Arc<dyn Store>) {
     let mut days = tokio::time::interval(FORGET_EVERY);
     loop {
         days.tick().await;
-        match store.forget_sessions(FORGET_AFTER_DAYS).await {
+        match store.forget_persons(FORGET_AFTER_DAYS).await {
             Ok(0) => {}
             Ok(count) => tracing::info!(count, "unused sessions are forgotten"),
             Err(error) => tracing::warn!(%error, "unused sessions were not forgotten"),

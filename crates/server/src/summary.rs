@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use clubhouse::{AnyMatch, Scoreline, Seat, Seats, ToAct, Words};
 use serde::Deserialize;
 use serde_json::value::{RawValue, to_raw_value};
-use store::{Listed, MatchId, SessionId, Standing};
+use store::{Listed, MatchId, PersonId, Standing};
 
 use crate::{
     messages::{ForkedFrom, Json, MatchStatus, MatchSummary},
@@ -18,7 +18,7 @@ pub(crate) struct Facts<'a> {
     pub(crate) game: &'a str,
     pub(crate) header: &'a str,
     pub(crate) seating: &'a Seating,
-    pub(crate) creator: SessionId,
+    pub(crate) creator: PersonId,
     pub(crate) created_at: &'a str,
 }
 
@@ -58,16 +58,16 @@ struct StandingFacts {
 }
 
 impl Facts<'_> {
-    /// The match in short, with its standing, as `session` is told.
+    /// The match in short, with its standing, as `person` is told.
     pub(crate) fn summary(
         &self,
         standing: &str,
-        session: Option<SessionId>,
+        person: Option<PersonId>,
     ) -> serde_json::Result<MatchSummary> {
         let header: HeaderFacts = serde_json::from_str(self.header)?;
         let standing: StandingFacts = serde_json::from_str(standing)?;
-        let yours = self.seating.seats_of(session);
-        let is_creator = session == Some(self.creator);
+        let yours = self.seating.seats_of(person);
+        let is_creator = person == Some(self.creator);
         let awaited = if header.waiting {
             self.seating.awaited(true, &header.words)
         } else {
@@ -103,7 +103,7 @@ impl Facts<'_> {
 }
 
 /// The summary of a match as it was saved, if all of it can be read.
-pub(crate) fn saved_summary(listed: &Listed, session: Option<SessionId>) -> Option<MatchSummary> {
+pub(crate) fn saved_summary(listed: &Listed, person: Option<PersonId>) -> Option<MatchSummary> {
     let facts = Facts {
         id: listed.id,
         game: &listed.game,
@@ -112,7 +112,7 @@ pub(crate) fn saved_summary(listed: &Listed, session: Option<SessionId>) -> Opti
         creator: listed.creator,
         created_at: &listed.created_at,
     };
-    facts.summary(&listed.standing, session).ok()
+    facts.summary(&listed.standing, person).ok()
 }
 
 /// How a match stands, for lists.

@@ -26,7 +26,7 @@ use std::{collections::BTreeMap, sync::Arc};
 
 use axum::extract::ws::Utf8Bytes;
 use clubhouse::{Advice, AnyMatch, ClockInput, PlayError, Seat, Seed, Viewer, Why, Word, Words};
-use store::{Append, MatchId, RequestId, SessionId, StoreError, StoredMatch, TakeBack};
+use store::{Append, MatchId, PersonId, RequestId, StoreError, StoredMatch, TakeBack};
 use tokio::{
     sync::{mpsc, oneshot, watch},
     time::{Instant, sleep_until},
@@ -55,7 +55,7 @@ use thoughts::Thoughts;
 pub(crate) enum Command {
     /// A socket has said hello, and how far it has followed each lane.
     Enter {
-        session: Option<SessionId>,
+        person: Option<PersonId>,
         who: Who,
         places: BTreeMap<Viewer, Place>,
         out: mpsc::Sender<Utf8Bytes>,
@@ -87,13 +87,13 @@ pub(crate) enum Command {
     },
     /// Somebody adds to the luck.
     AddWords {
-        session: Option<SessionId>,
+        person: Option<PersonId>,
         words: Words,
         reply: oneshot::Sender<Result<MatchSummary, ApiError>>,
     },
     /// A coach gives up without a socket.
     Resign {
-        session: Option<SessionId>,
+        person: Option<PersonId>,
         seat: Seat,
         reply: oneshot::Sender<Result<(), ApiError>>,
     },
@@ -105,7 +105,7 @@ pub(crate) enum Command {
 pub(crate) struct Table {
     tables: Arc<Tables>,
     id: MatchId,
-    creator: SessionId,
+    creator: PersonId,
     created_at: String,
     scene: Scene,
     lanes: Lanes,
@@ -262,13 +262,13 @@ impl Table {
         self.touched = Instant::now();
         match command {
             Command::Enter {
-                session,
+                person,
                 who,
                 places,
                 out,
                 reply,
             } => {
-                self.enter(session, who, &places, out, reply);
+                self.enter(person, who, &places, out, reply);
                 Ok(())
             }
             Command::Say { connection, message } => self.on_message(connection, message).await,
@@ -300,17 +300,13 @@ impl Table {
             }
             Command::Join { guest, token, reply } => {
                 let joined = self.join(&guest, &token).await;
-                answer(reply, joined.map(|()| self.summary(Some(guest.session))))
+                answer(reply, joined.map(|()| self.summary(Some(guest.person))))
             }
-            Command::AddWords {
-                session,
-                words,
-                reply,
-            } => {
-                let added = self.add_words(session, &words).await;
-                answer(reply, added.map(|()| self.summary(session)))
+            Command::AddWords { person, words, reply } => {
+                let added = self.add_words(person, &words).await;
+                answer(reply, added.map(|()| self.summary(person)))
             }
-            Command::Resign { session, seat, reply } => answer(reply, self.resign(session, seat).await),
+            Command::Resign { person, seat, reply } => answer(reply, self.resign(person, seat).await),
             Command::Look(look) => {
                 look(self);
                 Ok(())
@@ -321,14 +317,14 @@ impl Table {
     /// A socket sits down and is shown what it has not seen.
     fn enter(
         &mut self,
-        session: Option<SessionId>,
+        person: Option<PersonId>,
         who: Who,
         places: &BTreeMap<Viewer, Place>,
         out: mpsc::Sender<Utf8Bytes>,
         reply: oneshot::Sender<u64>,
     ) {
         let before = self.lanes.connected();
-        let connection = self.lanes.add(session, who, out, &self.scene);
+        let connection = self.lanes.add(person, who, out, &self.scene);
         if reply.send(connection).is_err() {
             self.lanes.leave(connection);
             return;
@@ -338,7 +334,7 @@ impl Table {
         if self.lanes.connected() != before {
             self.lanes.show_presence_but(Some(connection), &self.scene);
         }
-        let yours = self.scene.seating.seats_of(session);
+        let yours = self.scene.seating.seats_of(person);
         if let Some(seat) = self.scene.takebacks.asker_of(yours) {
             self.lanes.tell(connection, &FromServer::TakebackAsked { seat });
         }
@@ -482,8 +478,8 @@ impl Table {
     }
 
     /// A coach gives up without a socket.
-    async fn resign(&mut self, session: Option<SessionId>, seat: Seat) -> Result<(), Fault> {
-        if !self.scene.seating.seats_of(session).contains(seat) {
+    async fn resign(&mut self, person: Option<PersonId>, seat: Seat) -> Result<(), Fault> {
+        if !self.scene.seating.seats_of(person).contains(seat) {
             return Err(ApiError::not_your_seat().into());
         }
         self.apply_step(Input::Resign(seat), None).await
@@ -500,13 +496,13 @@ impl Table {
         self.scene.seating = seating;
         self.save_seating().await?;
         tracing::info!(match.id = %self.id, "a seat is taken");
-        self.lanes.show_seating(guest.session, &self.scene);
+        self.lanes.show_seating(guest.person, &self.scene);
         Ok(())
     }
 
     /// Adds words to the luck, each once however often it is sent. The match begins with the last that was awaited.
-    async fn add_words(&mut self, session: Option<SessionId>, words: &Words) -> Result<(), Fault> {
-        let yours = self.scene.seating.seats_of(session);
+    async fn add_words(&mut self, person: Option<PersonId>, words: &Words) -> Result<(), Fault> {
+        let yours = self.scene.seating.seats_of(person);
         let (given, awaited) = (self.scene.fixture.words().clone(), self.scene.awaited());
         for (seat, word) in words {
             if !yours.contains(*seat) {
@@ -558,7 +554,7 @@ impl Table {
 
     /// Whether people play on from a match at which not all of them were: those who were there may know its cards.
     async fn has_newcomer(&self) -> Result<bool, StoreError> {
-        let people = self.scene.seating.sessions();
+        let people = self.scene.seating.persons();
         let Some(origin) = self.scene.fixture.origin().filter(|_| people.len() > 1) else {
             return Ok(false);
         };
@@ -650,7 +646,7 @@ impl Table {
         let saved = store::Seating {
             header: self.scene.fixture.header_json(),
             seats: self.scene.seating.to_json(),
-            sitters: self.scene.seating.sessions(),
+            sitters: self.scene.seating.persons(),
         };
         self.tables.store.seat(self.id, saved).await
     }
@@ -681,7 +677,7 @@ impl Table {
     }
 
     /// The match in short.
-    pub(crate) fn summary(&self, session: Option<SessionId>) -> MatchSummary {
+    pub(crate) fn summary(&self, person: Option<PersonId>) -> MatchSummary {
         let facts = Facts {
             id: self.id,
             game: self.scene.fixture.game().id(),
@@ -691,7 +687,7 @@ impl Table {
             created_at: &self.created_at,
         };
         facts
-            .summary(&standing(&*self.scene.fixture).text, session)
+            .summary(&standing(&*self.scene.fixture).text, person)
             .expect("we wrote header and standing ourselves")
     }
 }

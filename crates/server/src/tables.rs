@@ -7,7 +7,7 @@ use std::{
     time::Duration,
 };
 
-use store::{MatchId, SessionId, Store, StoreError, Told};
+use store::{MatchId, PersonId, Store, StoreError, Told};
 use tokio::sync::{OnceCell, mpsc, oneshot, watch};
 
 use crate::{
@@ -114,7 +114,7 @@ impl Tables {
     }
 
     /// The people of a match, if there is such a match.
-    pub(crate) async fn sitters(&self, id: MatchId) -> Result<Vec<SessionId>, StoreError> {
+    pub(crate) async fn sitters(&self, id: MatchId) -> Result<Vec<PersonId>, StoreError> {
         let (tell, mut told) = mpsc::unbounded_channel();
         let on_told = Box::new(move |part: Told<'_>| {
             if let Told::Match(found) = part {
@@ -128,7 +128,7 @@ impl Tables {
             .try_recv()
             .ok()
             .and_then(|seats| serde_json::from_str::<Seating>(&seats).ok());
-        Ok(seating.map(|seating| seating.sessions()).unwrap_or_default())
+        Ok(seating.map(|seating| seating.persons()).unwrap_or_default())
     }
 
     /// Takes a table off the list if nobody is about to speak to it.

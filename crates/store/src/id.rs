@@ -1,4 +1,4 @@
-//! The names of matches, sessions and requests.
+//! The names of matches, persons and requests.
 
 use std::{fmt, str::FromStr};
 
@@ -66,26 +66,26 @@ impl FromStr for MatchId {
 
 /// A coach's browser: 128 random bits, known to that browser alone.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub struct SessionId(pub u128);
+pub struct PersonId(pub u128);
 
 /// The client's own id of one request: a UUID.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct RequestId(pub u128);
 
-/// A session id is a secret, so it never prints itself by accident.
-impl fmt::Debug for SessionId {
+/// A person id is a secret, so it never prints itself by accident.
+impl fmt::Debug for PersonId {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str("SessionId(..)")
+        f.write_str("PersonId(..)")
     }
 }
 
-impl fmt::Display for SessionId {
+impl fmt::Display for PersonId {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "{:032x}", self.0)
     }
 }
 
-impl FromStr for SessionId {
+impl FromStr for PersonId {
     type Err = NoId;
 
     fn from_str(text: &str) -> Result<Self, Self::Err> {
@@ -93,13 +93,13 @@ impl FromStr for SessionId {
     }
 }
 
-impl Serialize for SessionId {
+impl Serialize for PersonId {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         serializer.collect_str(self)
     }
 }
 
-impl<'de> Deserialize<'de> for SessionId {
+impl<'de> Deserialize<'de> for PersonId {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
         String::deserialize(deserializer)?
             .parse()
@@ -177,10 +177,10 @@ mod tests {
             let id = MatchId::from_random(bits);
             assert_eq!(id.to_string().parse(), Ok(id));
         }
-        let session = SessionId(0x0123_4567_89ab_cdef_0011_2233_4455_6677);
-        assert_eq!(session.to_string().parse(), Ok(session));
+        let person = PersonId(0x0123_4567_89ab_cdef_0011_2233_4455_6677);
+        assert_eq!(person.to_string().parse(), Ok(person));
         let request: RequestId = "01234567-89ab-cdef-0011-223344556677".parse().unwrap();
-        assert_eq!(request, RequestId(session.0));
+        assert_eq!(request, RequestId(person.0));
         assert_eq!(request.to_string(), "01234567-89ab-cdef-0011-223344556677");
     }
 
@@ -203,6 +203,6 @@ mod tests {
         ] {
             assert_eq!(text.parse::<RequestId>(), Err(NoId), "{text}");
         }
-        assert_eq!("+0123456789abcdef001122334455667".parse::<SessionId>(), Err(NoId));
+        assert_eq!("+0123456789abcdef001122334455667".parse::<PersonId>(), Err(NoId));
     }
 }

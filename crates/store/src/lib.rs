@@ -12,10 +12,10 @@ use std::ops::ControlFlow;
 
 use async_trait::async_trait;
 
-pub use id::{MatchId, RequestId, SessionId};
+pub use id::{MatchId, PersonId, RequestId};
 pub use sqlite::SqliteStore;
 
-/// Keeps matches, sessions and settings. Whatever a method has answered survives a crash.
+/// Keeps matches, persons and settings. Whatever a method has answered survives a crash.
 #[async_trait]
 pub trait Store: Send + Sync + 'static {
     /// Keeps a new match with the steps it begins with. Answers when it was made (ISO 8601, UTC).
@@ -26,7 +26,7 @@ pub trait Store: Send + Sync + 'static {
     /// memory at a time. Answers whether there is such a match.
     async fn tell_match(&self, id: MatchId, on_told: OnTold) -> Result<bool, StoreError>;
     /// How many matches of a creator are not over.
-    async fn open_matches(&self, creator: SessionId) -> Result<u32, StoreError>;
+    async fn open_matches(&self, creator: PersonId) -> Result<u32, StoreError>;
     /// Appends one step. Refused if it is not the next one.
     async fn append(&self, append: Append) -> Result<(), StoreError>;
     /// Goes back to the first `steps` steps of `of`. Refused if the match has not that many.
@@ -39,23 +39,23 @@ pub trait Store: Send + Sync + 'static {
     async fn set_standing(&self, id: MatchId, standing: Standing) -> Result<(), StoreError>;
     /// Matches for a list, the newest first, at most `limit`.
     async fn list(&self, filter: Filter, limit: u32) -> Result<Listing, StoreError>;
-    /// The name of a session.
-    async fn session_name(&self, id: SessionId) -> Result<Option<String>, StoreError>;
-    /// Keeps a session and its name.
-    async fn set_session_name(&self, id: SessionId, name: String) -> Result<(), StoreError>;
-    /// Forgets the sessions that are older than so many days and have neither match nor deck. Answers how many.
-    async fn forget_sessions(&self, days: u32) -> Result<usize, StoreError>;
-    /// The decks that a session keeps.
-    async fn decks(&self, session: SessionId) -> Result<Vec<KeptDeck>, StoreError>;
-    /// Keeps a deck, in place of the one with its name; nothing if the session would keep more than `decks_max`.
+    /// The name of a person.
+    async fn person_name(&self, id: PersonId) -> Result<Option<String>, StoreError>;
+    /// Keeps a person and its name.
+    async fn set_person_name(&self, id: PersonId, name: String) -> Result<(), StoreError>;
+    /// Forgets the persons that are older than so many days and have neither match nor deck. Answers how many.
+    async fn forget_persons(&self, days: u32) -> Result<usize, StoreError>;
+    /// The decks that a person keeps.
+    async fn decks(&self, person: PersonId) -> Result<Vec<KeptDeck>, StoreError>;
+    /// Keeps a deck, in place of the one with its name; nothing if the person would keep more than `decks_max`.
     async fn keep_deck(
         &self,
-        session: SessionId,
+        person: PersonId,
         deck: NewDeck,
         decks_max: u32,
     ) -> Result<Option<KeptDeck>, StoreError>;
     /// Drops a deck. Answers whether there was one.
-    async fn drop_deck(&self, session: SessionId, game: String, name: String) -> Result<bool, StoreError>;
+    async fn drop_deck(&self, person: PersonId, game: String, name: String) -> Result<bool, StoreError>;
     /// The setting with this name; if there is none, `value` becomes it.
     async fn setting(&self, name: &'static str, value: Vec<u8>) -> Result<Vec<u8>, StoreError>;
     /// Writes something and so proves that the store can.
@@ -107,11 +107,11 @@ pub struct NewMatch {
     /// Who sits where.
     pub seats: String,
     /// Who made it.
-    pub creator: SessionId,
+    pub creator: PersonId,
     /// Whether anybody may find it.
     pub listed: bool,
     /// Who has it among their own.
-    pub sitters: Vec<SessionId>,
+    pub sitters: Vec<PersonId>,
     /// Its first steps; none if it waits for its coaches.
     pub entries: Vec<String>,
     /// Its standing after them.
@@ -130,7 +130,7 @@ pub struct StoredMatch {
     /// Who sits where.
     pub seats: String,
     /// Who made it.
-    pub creator: SessionId,
+    pub creator: PersonId,
     /// When it was made.
     pub created_at: String,
     /// What the last takeback said about the lanes; empty before.
@@ -191,7 +191,7 @@ pub struct Seating {
     /// The seats.
     pub seats: String,
     /// Who has the match among their own.
-    pub sitters: Vec<SessionId>,
+    pub sitters: Vec<PersonId>,
 }
 
 /// How a match stands: a cache for lists.
@@ -226,7 +226,7 @@ pub struct Listed {
     /// Who sits where.
     pub seats: String,
     /// Who made it.
-    pub creator: SessionId,
+    pub creator: PersonId,
     /// When it was made.
     pub created_at: String,
     /// The score bug and who is to act, as they were kept.
@@ -240,8 +240,8 @@ pub struct Listed {
 /// Which matches a list holds.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Filter {
-    /// Those at which this session sits.
-    Of(SessionId),
+    /// Those at which this person sits.
+    Of(PersonId),
     /// Those that are open to all eyes and not over.
     Live,
 }

@@ -19,17 +19,18 @@ use self::{
     writer::{Job, Writer, answer_all},
 };
 use crate::{
-    Append, Filter, KeptDeck, Listed, Listing, MatchId, NewDeck, NewMatch, OnTold, RequestId, Seating,
-    SessionId, Standing, Store, StoreError, StoredMatch, TakeBack, Told,
+    Append, Filter, KeptDeck, Listed, Listing, MatchId, NewDeck, NewMatch, OnTold, PersonId, RequestId,
+    Seating, Standing, Store, StoreError, StoredMatch, TakeBack, Told,
 };
 
 /// The changes of the data file's form, in order. Never edited once released, only added to.
-const MIGRATIONS: [&str; 5] = [
+const MIGRATIONS: [&str; 6] = [
     include_str!("../migrations/1.sql"),
     include_str!("../migrations/2.sql"),
     include_str!("../migrations/3.sql"),
     include_str!("../migrations/4.sql"),
     include_str!("../migrations/5.sql"),
+    include_str!("../migrations/6.sql"),
 ];
 /// The version of the data file's form.
 const VERSION: u32 = MIGRATIONS.len() as u32;
@@ -163,7 +164,7 @@ impl Store for SqliteStore {
                         header: row.get(1)?,
                         seed: row.get(2)?,
                         seats: row.get(3)?,
-                        creator: SessionId(unblob(row, 4)?),
+                        creator: PersonId(unblob(row, 4)?),
                         created_at: row.get(5)?,
                         lanes: row.get(6)?,
                         entries: Vec::new(),
@@ -222,7 +223,7 @@ impl Store for SqliteStore {
         .await
     }
 
-    async fn open_matches(&self, creator: SessionId) -> Result<u32, StoreError> {
+    async fn open_matches(&self, creator: PersonId) -> Result<u32, StoreError> {
         self.read(move |connection| {
             connection
                 .prepare_cached("select count(*) from matches where creator = ? and not over")?
@@ -306,12 +307,12 @@ impl Store for SqliteStore {
         self.read(move |connection| {
             let order = "order by created_at desc limit ?";
             match filter {
-                Filter::Of(session) => readable(
+                Filter::Of(person) => readable(
                     connection
                         .prepare_cached(&format!(
-                            "{LISTED} where id in (select match from sitters where session = ?) {order}"
+                            "{LISTED} where id in (select match from sitters where person = ?) {order}"
                         ))?
-                        .query_and_then(params![blob(session.0), limit], named)?,
+                        .query_and_then(params![blob(person.0), limit], named)?,
                 ),
                 Filter::Live => readable(
                     connection
@@ -323,20 +324,20 @@ impl Store for SqliteStore {
         .await
     }
 
-    async fn session_name(&self, id: SessionId) -> Result<Option<String>, StoreError> {
+    async fn person_name(&self, id: PersonId) -> Result<Option<String>, StoreError> {
         self.read(move |connection| {
             connection
-                .prepare_cached("select name from sessions where id = ?")?
+                .prepare_cached("select name from persons where id = ?")?
                 .query_row([blob(id.0)], |row| row.get(0))
                 .optional()
         })
         .await
     }
 
-    async fn set_session_name(&self, id: SessionId, name: String) -> Result<(), StoreError> {
+    async fn set_person_name(&self, id: PersonId, name: String) -> Result<(), StoreError> {
         self.write(move |writer| {
             writer.execute(
-                "insert into sessions (id, name) values (?, ?) on conflict (id) do update set name = excluded.name",
+                "insert into persons (id, name) values (?, ?) on conflict (id) do update set name = excluded.name",
                 params![blob(id.0), name],
             )?;
             Ok(())
@@ -344,26 +345,26 @@ impl Store for SqliteStore {
         .await
     }
 
-    async fn forget_sessions(&self, days: u32) -> Result<usize, StoreError> {
+    async fn forget_persons(&self, days: u32) -> Result<usize, StoreError> {
         self.write(move |writer| {
             writer.execute(
-                "delete from sessions where created_at < strftime('%Y-%m-%dT%H:%M:%fZ', 'now', ? || ' days')
-                 and not exists (select 1 from sitters where session = sessions.id)
-                 and not exists (select 1 from matches where creator = sessions.id)
-                 and not exists (select 1 from decks where session = sessions.id)",
+                "delete from persons where created_at < strftime('%Y-%m-%dT%H:%M:%fZ', 'now', ? || ' days')
+                 and not exists (select 1 from sitters where person = persons.id)
+                 and not exists (select 1 from matches where creator = persons.id)
+                 and not exists (select 1 from decks where person = persons.id)",
                 [-i64::from(days)],
             )
         })
         .await
     }
 
-    async fn decks(&self, session: SessionId) -> Result<Vec<KeptDeck>, StoreError> {
+    async fn decks(&self, person: PersonId) -> Result<Vec<KeptDeck>, StoreError> {
         self.read(move |connection| {
             connection
                 .prepare_cached(
-                    "select game, name, deck, updated_ms from decks where session = ? order by game, name",
+                    "select game, name, deck, updated_ms from decks where person = ? order by game, name",
                 )?
-                .query_map([blob(session.0)], |row| {
+                .query_map([blob(person.0)], |row| {
                     Ok(KeptDeck {
                         game: row.get(0)?,
                         name: row.get(1)?,
@@ -378,26 +379,26 @@ impl Store for SqliteStore {
 
     async fn keep_deck(
         &self,
-        session: SessionId,
+        person: PersonId,
         deck: NewDeck,
         decks_max: u32,
     ) -> Result<Option<KeptDeck>, StoreError> {
         self.write(move |writer| {
             let NewDeck { game, name, deck } = deck;
             let others: u32 = writer.row(
-                "select count(*) from decks where session = ?1 and not (game = ?2 and name = ?3)",
-                params![blob(session.0), game, name],
+                "select count(*) from decks where person = ?1 and not (game = ?2 and name = ?3)",
+                params![blob(person.0), game, name],
                 |row| row.get(0),
             )?;
             if others >= decks_max {
                 return Ok(None);
             }
             let updated_ms = writer.row(
-                "insert into decks (session, game, name, deck, updated_ms)
+                "insert into decks (person, game, name, deck, updated_ms)
                  values (?, ?, ?, ?, cast(unixepoch('subsec') * 1000 as integer))
                  on conflict do update set deck = excluded.deck, updated_ms = excluded.updated_ms
                  returning updated_ms",
-                params![blob(session.0), game, name, deck],
+                params![blob(person.0), game, name, deck],
                 |row| row.get(0),
             )?;
             Ok(Some(KeptDeck {
@@ -410,11 +411,11 @@ impl Store for SqliteStore {
         .await
     }
 
-    async fn drop_deck(&self, session: SessionId, game: String, name: String) -> Result<bool, StoreError> {
+    async fn drop_deck(&self, person: PersonId, game: String, name: String) -> Result<bool, StoreError> {
         self.write(move |writer| {
             let deleted = writer.execute(
-                "delete from decks where session = ? and game = ? and name = ?",
-                params![blob(session.0), game, name],
+                "delete from decks where person = ? and game = ? and name = ?",
+                params![blob(person.0), game, name],
             )?;
             Ok(deleted > 0)
         })
@@ -492,11 +493,11 @@ fn readable(rows: impl Iterator<Item = Named>) -> rusqlite::Result<Listing> {
     Ok(listing)
 }
 
-fn insert_sitters(writer: &Writer, id: MatchId, sitters: &[SessionId]) -> Result<(), StoreError> {
-    for session in sitters {
+fn insert_sitters(writer: &Writer, id: MatchId, sitters: &[PersonId]) -> Result<(), StoreError> {
+    for person in sitters {
         writer.execute(
-            "insert into sitters (session, match) values (?, ?) on conflict do nothing",
-            params![blob(session.0), id.number()],
+            "insert into sitters (person, match) values (?, ?) on conflict do nothing",
+            params![blob(person.0), id.number()],
         )?;
     }
     Ok(())
@@ -512,7 +513,7 @@ fn listed(row: &Row<'_>) -> rusqlite::Result<Listed> {
         game: row.get(1)?,
         header: row.get(2)?,
         seats: row.get(3)?,
-        creator: SessionId(unblob(row, 4)?),
+        creator: PersonId(unblob(row, 4)?),
         created_at: row.get(5)?,
         standing: row.get(6)?,
         is_old: row.get(7)?,

@@ -5,7 +5,7 @@
 use std::{collections::BTreeMap, ffi::OsString, path::PathBuf, sync::Arc};
 
 use store::{
-    Append, Filter, MatchId, NewDeck, NewMatch, RequestId, Seating, SessionId, SqliteStore, Standing, Store,
+    Append, Filter, MatchId, NewDeck, NewMatch, PersonId, RequestId, Seating, SqliteStore, Standing, Store,
     StoreError, StoredMatch, TakeBack,
 };
 
@@ -37,7 +37,7 @@ suite!(
     seats_change_together_with_the_header,
     lists_hold_what_they_should,
     lists_know_when_the_standing_is_old,
-    sessions_have_names,
+    persons_have_names,
     decks_are_kept_by_their_owners,
     a_setting_is_made_once,
     everything_survives_opening_again,
@@ -74,8 +74,8 @@ impl Drop for SqliteFile {
     }
 }
 
-const ALICE: SessionId = SessionId(1);
-const BOB: SessionId = SessionId(u128::MAX);
+const ALICE: PersonId = PersonId(1);
+const BOB: PersonId = PersonId(u128::MAX);
 
 fn id(number: u64) -> MatchId {
     MatchId::from_random(number << 1)
@@ -347,17 +347,14 @@ fn last_of_three(number: u64) -> TakeBack {
     }
 }
 
-async fn sessions_have_names(data: &impl Data) {
+async fn persons_have_names(data: &impl Data) {
     let store = data.open();
-    assert_eq!(store.session_name(ALICE).await.unwrap(), None);
-    store.set_session_name(ALICE, "Alice".into()).await.unwrap();
-    store.set_session_name(BOB, "Bob".into()).await.unwrap();
-    store.set_session_name(ALICE, "Alicia".into()).await.unwrap();
-    assert_eq!(
-        store.session_name(ALICE).await.unwrap().as_deref(),
-        Some("Alicia")
-    );
-    assert_eq!(store.session_name(BOB).await.unwrap().as_deref(), Some("Bob"));
+    assert_eq!(store.person_name(ALICE).await.unwrap(), None);
+    store.set_person_name(ALICE, "Alice".into()).await.unwrap();
+    store.set_person_name(BOB, "Bob".into()).await.unwrap();
+    store.set_person_name(ALICE, "Alicia".into()).await.unwrap();
+    assert_eq!(store.person_name(ALICE).await.unwrap().as_deref(), Some("Alicia"));
+    assert_eq!(store.person_name(BOB).await.unwrap().as_deref(), Some("Bob"));
 }
 
 async fn the_clock_is_kept_with_the_last_step(data: &impl Data) {
@@ -467,10 +464,8 @@ async fn a_file_of_a_newer_version_is_refused_before_a_byte_of_it_changes() {
         .execute_batch("create table of_another_time (a); pragma user_version = 99;")
         .unwrap();
     let before = bytes(&data);
-    assert_eq!(
-        SqliteStore::open(&data.file()).err(),
-        Some(StoreError::TooNew { found: 99, known: 5 })
-    );
+    let refused = SqliteStore::open(&data.file()).err();
+    assert!(matches!(refused, Some(StoreError::TooNew { found: 99, .. })));
     assert_eq!(bytes(&data), before);
 }
 
@@ -482,10 +477,8 @@ async fn a_newer_file_that_was_not_closed_is_refused_unchanged_too() {
     other.pragma_update(None, "user_version", 99).unwrap();
     let before = bytes(&data);
     assert!(before[&OsString::from("data.sqlite-wal")].len() > 32);
-    assert_eq!(
-        SqliteStore::open(&data.file()).err(),
-        Some(StoreError::TooNew { found: 99, known: 5 })
-    );
+    let refused = SqliteStore::open(&data.file()).err();
+    assert!(matches!(refused, Some(StoreError::TooNew { found: 99, .. })));
     let after = bytes(&data);
     for file in ["data.sqlite", "data.sqlite-wal"].map(OsString::from) {
         assert_eq!(after[&file], before[&file]);

@@ -72,10 +72,10 @@ pub(super) async fn kept(
     State(state): State<AppState>,
     visitor: Visitor,
 ) -> Result<Json<Vec<SavedDeck>>, ApiError> {
-    let Some(session) = visitor.0 else {
+    let Some(person) = visitor.0 else {
         return Ok(Json(Vec::new()));
     };
-    let decks = state.store.decks(session).await?;
+    let decks = state.store.decks(person).await?;
     Ok(Json(decks.into_iter().map(saved).collect()))
 }
 
@@ -104,7 +104,7 @@ pub(super) async fn keep(
         name,
         deck: report.text,
     };
-    let kept = state.store.keep_deck(guest.session, new, DECKS_MAX).await?;
+    let kept = state.store.keep_deck(guest.person, new, DECKS_MAX).await?;
     let kept = kept.ok_or_else(ApiError::too_many_decks)?;
     Ok((cookie, Json(saved(kept))))
 }
@@ -128,8 +128,8 @@ pub(super) async fn discard(
     visitor: Visitor,
     Asked(named): Asked<Named>,
 ) -> Result<StatusCode, ApiError> {
-    let session = visitor.0.ok_or_else(ApiError::no_such_deck)?;
-    if state.store.drop_deck(session, named.game, named.name).await? {
+    let person = visitor.0.ok_or_else(ApiError::no_such_deck)?;
+    if state.store.drop_deck(person, named.game, named.name).await? {
         Ok(StatusCode::NO_CONTENT)
     } else {
         Err(ApiError::no_such_deck())

@@ -135,10 +135,10 @@ impl Sitter {
         let Ok(table) = self.state.tables.address(self.id).await else {
             return End::Gone;
         };
-        let session = self.visitor.0;
+        let person = self.visitor.0;
         if table
             .send(Command::Enter {
-                session,
+                person,
                 who: self.who,
                 places,
                 out,

@@ -90,12 +90,12 @@ enum Which {
 #[utoipa::path(get, path = "/api/matches", params(ListQuery), responses((status = 200, body = MatchList)))]
 pub(super) async fn list(
     State(state): State<AppState>,
-    Visitor(session): Visitor,
+    Visitor(person): Visitor,
     Asked(query): Asked<ListQuery>,
 ) -> Result<Json<MatchList>, ApiError> {
-    let filter = match (query.filter, session) {
+    let filter = match (query.filter, person) {
         (Which::Live, _) => Filter::Live,
-        (Which::Mine, Some(session)) => Filter::Of(session),
+        (Which::Mine, Some(person)) => Filter::Of(person),
         (Which::Mine, None) => return Ok(Json(MatchList::default())),
     };
     let listing = state.store.list(filter, LIST_MAX).await?;
@@ -108,14 +108,14 @@ pub(super) async fn list(
         let saved = if is_old {
             None
         } else {
-            saved_summary(&listed, session)
+            saved_summary(&listed, person)
         };
         let summary = match saved {
             Some(summary) => Ok(summary),
             None => {
                 state
                     .tables
-                    .read(listed.id, move |table| Ok(table.summary(session)))
+                    .read(listed.id, move |table| Ok(table.summary(person)))
                     .await
             }
         };
@@ -140,12 +140,12 @@ pub(super) async fn list(
 ))]
 pub(super) async fn show(
     State(state): State<AppState>,
-    Visitor(session): Visitor,
+    Visitor(person): Visitor,
     MatchPath(id): MatchPath,
 ) -> Result<Json<MatchSummary>, ApiError> {
     state
         .tables
-        .read(id, move |table| Ok(table.summary(session)))
+        .read(id, move |table| Ok(table.summary(person)))
         .await
         .map(Json)
 }
@@ -181,15 +181,11 @@ pub(super) async fn join(
 ))]
 pub(super) async fn add_words(
     State(state): State<AppState>,
-    Visitor(session): Visitor,
+    Visitor(person): Visitor,
     MatchPath(id): MatchPath,
     Body(AddWords { words }): Body<AddWords>,
 ) -> Result<Json<MatchSummary>, ApiError> {
-    let command = |reply| Command::AddWords {
-        session,
-        words,
-        reply,
-    };
+    let command = |reply| Command::AddWords { person, words, reply };
     state.tables.ask(id, command).await.map(Json)
 }
 
@@ -263,13 +259,13 @@ pub(super) async fn fork(
 ))]
 pub(super) async fn resign(
     State(state): State<AppState>,
-    Visitor(session): Visitor,
+    Visitor(person): Visitor,
     MatchPath(id): MatchPath,
     Body(Resign { seat }): Body<Resign>,
 ) -> Result<StatusCode, ApiError> {
     state
         .tables
-        .ask(id, |reply| Command::Resign { session, seat, reply })
+        .ask(id, |reply| Command::Resign { person, seat, reply })
         .await?;
     Ok(StatusCode::NO_CONTENT)
 }
@@ -312,7 +308,7 @@ async fn save(
     listed: bool,
     cookie: Option<SignedCookieJar>,
 ) -> Result<Created, ApiError> {
-    if state.store.open_matches(guest.session).await? >= state.open_matches_max {
+    if state.store.open_matches(guest.person).await? >= state.open_matches_max {
         return Err(ApiError::too_many_matches());
     }
     let id = MatchId::from_random(random::word());
@@ -322,9 +318,9 @@ async fn save(
         header: fixture.header_json(),
         seed: fixture.secret().0,
         seats: seating.to_json(),
-        creator: guest.session,
+        creator: guest.person,
         listed,
-        sitters: seating.sessions(),
+        sitters: seating.persons(),
         entries: (0..fixture.steps())
             .map(|step| fixture.entry_json(step))
             .collect(),
@@ -338,11 +334,11 @@ async fn save(
         game: fixture.game().id(),
         header: &header,
         seating: &seating,
-        creator: guest.session,
+        creator: guest.person,
         created_at: &created_at,
     };
     let summary = facts
-        .summary(&standing, Some(guest.session))
+        .summary(&standing, Some(guest.person))
         .map_err(|_| ApiError::unavailable())?;
     Ok((StatusCode::CREATED, cookie, Json(CreatedMatch(summary))))
 }

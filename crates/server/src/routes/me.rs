@@ -10,7 +10,7 @@ pub(super) fn router() -> Router<AppState> {
     Router::new().route("/api/me", get(show).put(rename))
 }
 
-/// Whoever asks. A guest without a session gets one, which is kept when it first changes something.
+/// Whoever asks. A guest without a person gets one, which is kept when it first changes something.
 #[utoipa::path(get, path = "/api/me", responses((status = 200, body = Me)))]
 pub(super) async fn show(
     State(state): State<AppState>,
@@ -32,6 +32,6 @@ pub(super) async fn rename(
 ) -> Result<(Option<SignedCookieJar>, Json<Me>), ApiError> {
     let name = clean_name(&me.name)?;
     let (guest, cookie) = visitor.guest(&state).await?;
-    state.store.set_session_name(guest.session, name.clone()).await?;
+    state.store.set_person_name(guest.person, name.clone()).await?;
     Ok((cookie, Json(Me { name })))
 }

@@ -38,12 +38,12 @@ pub(super) struct EyesQuery {
 ))]
 pub(super) async fn outline(
     State(state): State<AppState>,
-    Visitor(session): Visitor,
+    Visitor(person): Visitor,
     Extension(who): Extension<Who>,
     MatchPath(id): MatchPath,
     Asked(EyesQuery { viewer }): Asked<EyesQuery>,
 ) -> Result<Json<ReplayOutline>, ApiError> {
-    let asked = replays::Asked { id, session, viewer };
+    let asked = replays::Asked { id, person, viewer };
     state
         .replays
         .outline(state.store.as_ref(), who, asked)
@@ -74,13 +74,13 @@ pub(super) struct PageQuery {
 ))]
 pub(super) async fn page(
     State(state): State<AppState>,
-    Visitor(session): Visitor,
+    Visitor(person): Visitor,
     Extension(who): Extension<Who>,
     MatchPath(id): MatchPath,
     Asked(EyesQuery { viewer }): Asked<EyesQuery>,
     Asked(query): Asked<PageQuery>,
 ) -> Result<Json<ReplayPage>, ApiError> {
-    let asked = replays::Asked { id, session, viewer };
+    let asked = replays::Asked { id, person, viewer };
     let from = match (query.step, query.event) {
         (Some(step), _) => From::Step(step),
         (None, Some(event)) => From::Event(event),

@@ -1,7 +1,7 @@
 //! Sets of lanes. A lane is what one viewer is shown, numbered as that viewer sees it.
 
 use clubhouse::{Seat, Seats, Viewer};
-use store::SessionId;
+use store::PersonId;
 
 use crate::seating::Seating;
 
@@ -18,9 +18,9 @@ impl LaneSet {
     pub(super) const NONE: Self = Self(0);
     pub(super) const ALL: Self = Self((1 << Viewer::ALL.len()) - 1);
 
-    /// The lanes of a session: its seats or, if it has none, the spectator's.
-    pub(super) fn of(session: Option<SessionId>, seating: &Seating) -> Self {
-        let seats = seating.seats_of(session);
+    /// The lanes of a person: its seats or, if it has none, the spectator's.
+    pub(super) fn of(person: Option<PersonId>, seating: &Seating) -> Self {
+        let seats = seating.seats_of(person);
         if seats.is_empty() {
             Self::NONE.with(Viewer::Spectator)
         } else {

@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use axum::extract::ws::Utf8Bytes;
 use clubhouse::{AnyMatch, Seats, Viewer};
 use serde_json::value::RawValue;
-use store::{RequestId, SessionId};
+use store::{PersonId, RequestId};
 use tokio::sync::mpsc;
 
 use super::{
@@ -34,7 +34,7 @@ pub(super) struct Places([Place; Viewer::ALL.len()]);
 /// A socket at the table.
 struct Connection {
     id: u64,
-    session: Option<SessionId>,
+    person: Option<PersonId>,
     /// On whose account bots think for it.
     who: Who,
     lanes: LaneSet,
@@ -126,16 +126,16 @@ impl Lanes {
     /// Gives a new socket its lanes. It is told nothing yet.
     pub(super) fn add(
         &mut self,
-        session: Option<SessionId>,
+        person: Option<PersonId>,
         who: Who,
         out: mpsc::Sender<Utf8Bytes>,
         scene: &Scene,
     ) -> u64 {
         self.connections_made += 1;
-        let lanes = LaneSet::of(session, &scene.seating);
+        let lanes = LaneSet::of(person, &scene.seating);
         self.connections.push(Connection {
             id: self.connections_made,
-            session,
+            person,
             who,
             lanes,
             seats: scene.seats_for(lanes.seats()),
@@ -244,12 +244,12 @@ impl Lanes {
         self.show(LaneSet::ALL, news, connection, scene);
     }
 
-    /// Shows everybody who sits where now; a session that has just sat down gets the lanes of its seats.
-    pub(super) fn show_seating(&mut self, session: SessionId, scene: &Scene) {
+    /// Shows everybody who sits where now; a person that has just sat down gets the lanes of its seats.
+    pub(super) fn show_seating(&mut self, person: PersonId, scene: &Scene) {
         let mut moved = Vec::new();
         for known in &mut self.connections {
-            if known.session == Some(session) {
-                known.lanes = LaneSet::of(known.session, &scene.seating);
+            if known.person == Some(person) {
+                known.lanes = LaneSet::of(known.person, &scene.seating);
                 moved.push(known.id);
             }
             known.seats = scene.seats_for(known.lanes.seats());
@@ -306,7 +306,7 @@ impl Lanes {
             let update = match updates.iter().find(|(same, _)| *same == known.lanes) {
                 Some((_, update)) => update.clone(),
                 None => {
-                    // A lane belongs to one set of lanes only: a session's seats are not another's.
+                    // A lane belongs to one set of lanes only: a person's seats are not another's.
                     let lanes = news
                         .extract_if(.., |(viewer, _)| known.lanes.contains(*viewer))
                         .map(|(viewer, news)| (viewer, scene.lane(viewer, self.places.of(viewer), news)))

@@ -61,7 +61,7 @@ impl Scene {
         };
         let may_run = is_coach_there && self.seating.open().is_empty();
         // Over a line-up nobody is hurried by bots alone.
-        let only_bots_wait = self.seating.sessions().len() == 1 && !self.seating.bots().is_empty();
+        let only_bots_wait = self.seating.persons().len() == 1 && !self.seating.bots().is_empty();
         let mut timers = self.fixture.timers();
         if timers.is_line_up && only_bots_wait {
             timers.decision = None;

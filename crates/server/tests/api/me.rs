@@ -41,31 +41,31 @@ async fn cookies_are_secure_behind_https() {
 }
 
 #[tokio::test]
-async fn a_session_is_kept_when_it_first_changes_something() {
+async fn a_person_is_kept_when_it_first_changes_something() {
     let house = House::open().await;
     let mut guest = house.guest().await;
     let name = guest.get("/api/me").await.expect(200)["name"].clone();
     guest.get("/api/matches?filter=mine").await.expect(200);
-    assert_eq!(house.count("sessions"), 0);
+    assert_eq!(house.count("persons"), 0);
     let me = json!({ "kind": "me" });
     let created = guest.create(json!({}), me.clone(), me).await;
-    assert_eq!(house.count("sessions"), 1);
+    assert_eq!(house.count("persons"), 1);
     assert_eq!(created["seats"]["home"]["name"], name);
 }
 
 #[tokio::test]
-async fn unused_sessions_are_forgotten() {
+async fn unused_persons_are_forgotten() {
     let mut house = House::open().await;
     let (mut idle, mut player) = (house.guest().await, house.guest().await);
     idle.put("/api/me", &json!({ "name": "Ada" })).await.expect(200);
     let me = json!({ "kind": "me" });
     player.create(json!({}), me.clone(), me).await;
-    assert_eq!(house.count("sessions"), 2);
+    assert_eq!(house.count("persons"), 2);
     house.restart().await;
-    assert_eq!(house.count("sessions"), 2, "they are young");
-    house.sabotage("update sessions set created_at = '2001-01-01T00:00:00.000Z'");
+    assert_eq!(house.count("persons"), 2, "they are young");
+    house.sabotage("update persons set created_at = '2001-01-01T00:00:00.000Z'");
     house.restart().await;
-    while house.count("sessions") != 1 {
+    while house.count("persons") != 1 {
         tokio::task::yield_now().await;
     }
     idle.follow(&house);
