@@ -2281,6 +2281,10 @@ bots: Array<BotLevel>,
  */
 presets: Array<Preset>, 
 /**
+ * Paces that fit its length, the shortest first.
+ */
+paces: Array<Pace>, 
+/**
  * The version of its rules.
  */
 rules_version: string, };
@@ -2409,6 +2413,18 @@ hot_seat: boolean,
  */
 hints: boolean, 
 /**
+ * How time is kept.
+ */
+pace: Pace, 
+/**
+ * Whether the result counts for ratings.
+ */
+rated: boolean, 
+/**
+ * The level of the bot that plays on for a side whose time is up, if that is agreed.
+ */
+stand_in?: BotLevel, 
+/**
  * Whether whoever asks is to move.
  */
 your_turn: boolean, 
@@ -2480,7 +2496,19 @@ listed?: boolean,
  * Whether whoever asks would like hints for everybody in a match between people. Friends must agree when they sit
  * down; who plays only with bots has hints anyway.
  */
-hints?: boolean, };
+hints?: boolean, 
+/**
+ * How time is kept; nobody keeps it if it is not said.
+ */
+pace?: Pace, 
+/**
+ * Whether the result is to count for ratings.
+ */
+rated?: boolean, 
+/**
+ * The level of the bot that plays on for a side whose time is up. If it is not said, the side has lost.
+ */
+stand_in?: BotLevel, };
 export type OptionDefault = number | string;
 export type OptionSpec = { 
 /**
@@ -2559,6 +2587,19 @@ shoot_out?: BySide<number>,
  * The side that gave up or was made to, if the match ended so.
  */
 forfeit?: Side, };
+export type Pace = { "kind": "unhurried" } | { "kind": "live", 
+/**
+ * How much at the start, 1 to 180 minutes.
+ */
+minutes: number, 
+/**
+ * How much is added for each decision, 0 to 180 seconds.
+ */
+increment_s: number, } | { "kind": "days", 
+/**
+ * How much, 1 to 14 days.
+ */
+days: number, };
 export type PeriodClock = { 
 /**
  * The time left.
@@ -2582,6 +2623,10 @@ export type Preset = {
  * Its name.
  */
 name: string, 
+/**
+ * Whether a match with it can be rated.
+ */
+rated: boolean, 
 /**
  * What it sets.
  */

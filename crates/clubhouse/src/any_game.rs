@@ -24,6 +24,14 @@ pub trait AnyGame: Send + Sync {
     fn option_specs(&self) -> &'static [OptionSpec];
     /// Named sets of options worth offering: (name, [(option, value)]).
     fn presets(&self) -> &'static [(&'static str, &'static [(&'static str, &'static str)])];
+    /// Whether these are options by which a match can count for ratings.
+    fn is_rated(&self, options: &OptionValues) -> bool;
+    /// The names of the presets that give such options.
+    fn rated_presets(&self) -> &'static [&'static str];
+    /// Minutes a side and seconds for each decision that fit the length of a match, the shortest first.
+    fn paces(&self) -> &'static [(u16, u16)];
+    /// Whether these are options of a match whose time nobody need keep.
+    fn is_untimed(&self, options: &OptionValues) -> bool;
     /// The options of a match whose time nobody keeps.
     fn untimed(&self) -> &'static [(&'static str, &'static str)];
     /// Its rulebook.
@@ -100,6 +108,14 @@ pub trait Entrance: Knowledge {
     const DECKS: Option<&'static dyn AnyDecks> = None;
 }
 
+/// Options as a game names them in its presets.
+fn values(pairs: &[(&str, &str)]) -> OptionValues {
+    pairs
+        .iter()
+        .map(|(option, value)| ((*option).to_owned(), (*value).into()))
+        .collect()
+}
+
 /// The door of one game.
 pub(crate) struct Door<G> {
     rulebook: OnceLock<Rulebook>,
@@ -130,6 +146,27 @@ impl<G: Entrance> AnyGame for Door<G> {
 
     fn presets(&self) -> &'static [(&'static str, &'static [(&'static str, &'static str)])] {
         G::PRESETS
+    }
+
+    fn is_rated(&self, options: &OptionValues) -> bool {
+        let is_standard = |(name, preset): &(&str, &[(&str, &str)])| {
+            G::RATED.contains(name) && G::options(&values(preset)) == G::options(options)
+        };
+        G::options(options).is_ok() && G::PRESETS.iter().any(is_standard)
+    }
+
+    fn rated_presets(&self) -> &'static [&'static str] {
+        G::RATED
+    }
+
+    fn paces(&self) -> &'static [(u16, u16)] {
+        G::PACES
+    }
+
+    fn is_untimed(&self, options: &OptionValues) -> bool {
+        let mut untimed = options.clone();
+        untimed.extend(values(G::UNTIMED));
+        G::options(&untimed) == G::options(options)
     }
 
     fn untimed(&self) -> &'static [(&'static str, &'static str)] {

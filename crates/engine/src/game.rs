@@ -64,6 +64,13 @@ pub trait Rules: Clone + PartialEq + Debug + Send + Sync + 'static {
     /// Named sets of options worth offering: (name, [(option, value)]).
     const PRESETS: &'static [(&'static str, &'static [(&'static str, &'static str)])] = &[];
 
+    /// The presets by which a match can count for ratings: the game as people agree to compare themselves in it.
+    const RATED: &'static [&'static str] = &[];
+
+    /// Times to think that fit the length of the game, the shortest first: minutes a side and seconds added for each
+    /// decision. Somebody outside keeps them; the rules never hear of them.
+    const PACES: &'static [(u16, u16)] = &[];
+
     /// Reads what somebody asked for.
     ///
     /// # Errors

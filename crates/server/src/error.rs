@@ -81,6 +81,14 @@ impl ApiError {
         Self::new(StatusCode::UNPROCESSABLE_ENTITY, "bad_seats", detail)
     }
 
+    pub(crate) fn bad_pace(detail: impl Into<String>) -> Self {
+        Self::new(StatusCode::UNPROCESSABLE_ENTITY, "bad_pace", detail)
+    }
+
+    pub(crate) fn not_rated(detail: impl Into<String>) -> Self {
+        Self::new(StatusCode::UNPROCESSABLE_ENTITY, "not_rated", detail)
+    }
+
     pub(crate) fn bad_name() -> Self {
         Self::new(
             StatusCode::UNPROCESSABLE_ENTITY,

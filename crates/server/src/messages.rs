@@ -11,6 +11,8 @@ use serde_json::value::RawValue;
 use store::RequestId;
 use utoipa::ToSchema;
 
+use crate::pace::Pace;
+
 /// JSON that the server passes on as the clubhouse wrote it.
 #[derive(Clone, Debug, Serialize)]
 #[serde(transparent)]
@@ -50,6 +52,8 @@ pub struct GameSummary {
     pub bots: &'static [Level],
     /// Sets of options worth offering.
     pub presets: Vec<Preset>,
+    /// Paces that fit its length, the shortest first.
+    pub paces: Vec<Pace>,
     /// The version of its rules.
     pub rules_version: &'static str,
 }
@@ -74,6 +78,8 @@ pub struct OtherSeats {
 pub struct Preset {
     /// Its name.
     pub name: &'static str,
+    /// Whether a match with it can be rated.
+    pub rated: bool,
     /// What it sets.
     #[schema(value_type = Object)]
     #[cfg_attr(feature = "ts", ts(as = "crate::types::OptionValues"))]
@@ -171,6 +177,19 @@ pub struct NewMatch {
     #[serde(default)]
     #[cfg_attr(feature = "ts", ts(optional, as = "Option<bool>"))]
     pub hints: bool,
+    /// How time is kept; nobody keeps it if it is not said.
+    #[serde(default)]
+    #[cfg_attr(feature = "ts", ts(optional, as = "Option<Pace>"))]
+    pub pace: Pace,
+    /// Whether the result is to count for ratings.
+    #[serde(default)]
+    #[cfg_attr(feature = "ts", ts(optional, as = "Option<bool>"))]
+    pub rated: bool,
+    /// The level of the bot that plays on for a side whose time is up. If it is not said, the side has lost.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[schema(value_type = Option<String>)]
+    #[cfg_attr(feature = "ts", ts(optional, as = "Option<crate::types::BotLevel>"))]
+    pub stand_in: Option<Level>,
 }
 
 /// A match that is to go on from a step of a finished one.
@@ -317,6 +336,15 @@ pub struct MatchSummary {
     pub hot_seat: bool,
     /// Whether coaches may ask for hints: all people who sit there have agreed, or they are alone with bots.
     pub hints: bool,
+    /// How time is kept.
+    pub pace: Pace,
+    /// Whether the result counts for ratings.
+    pub rated: bool,
+    /// The level of the bot that plays on for a side whose time is up, if that is agreed.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[schema(value_type = Option<String>)]
+    #[cfg_attr(feature = "ts", ts(optional, as = "Option<crate::types::BotLevel>"))]
+    pub stand_in: Option<Level>,
     /// Whether whoever asks is to move.
     pub your_turn: bool,
     /// The hash of the secret from which, with the words of the coaches, all luck is made.

@@ -95,6 +95,7 @@ impl Replays {
             game: &watched.found.game,
             header: &watched.found.header,
             seating: &watched.seating,
+            terms: serde_json::from_str(&watched.found.terms).map_err(|_| ApiError::unavailable())?,
             creator: watched.found.creator,
             created_at: &watched.found.created_at,
         };
@@ -121,7 +122,7 @@ impl Replays {
         let _place = self.enter(who).await?;
         let stored = store.load_match(id).await?.ok_or_else(ApiError::no_such_match)?;
         let reading = spawn_blocking(move || {
-            let (fixture, _) = read_match(&stored)?;
+            let (fixture, ..) = read_match(&stored)?;
             if fixture.outcome().is_none() {
                 return Err(ApiError::match_running());
             }

@@ -100,6 +100,30 @@ impl Seating {
         seats.iter().map(coach).collect::<Result<_, _>>().map(Self)
     }
 
+    /// Seats people who have found each other. Where a side has two seats, the second is filled like the first unless it
+    /// is named.
+    pub(crate) fn of_people(seats: Seats, people: &BTreeMap<Seat, Guest>) -> Result<Self, ApiError> {
+        if let Some(seat) = people.keys().find(|seat| !seats.contains(**seat)) {
+            return Err(ApiError::bad_seats(format!("this match has no seat `{seat}`")));
+        }
+        let coach = |seat: Seat| {
+            let guest = people
+                .get(&seat)
+                .or_else(|| people.get(&Seat::first(seat.side())))
+                .ok_or_else(|| ApiError::bad_seats(format!("say who sits at `{seat}`")))?;
+            Ok((
+                seat,
+                Coach::Person {
+                    person: guest.person,
+                    name: guest.name.clone(),
+                    token: None,
+                    hints: false,
+                },
+            ))
+        };
+        seats.iter().map(coach).collect::<Result<_, _>>().map(Self)
+    }
+
     /// Gives a seat to whoever holds its invitation. Nothing changes if they have it already.
     pub(crate) fn join(&mut self, guest: &Guest, token: &str) -> Result<(), ApiError> {
         let is_seated = !self.seats_of(Some(guest.person)).is_empty();

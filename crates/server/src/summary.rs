@@ -9,6 +9,7 @@ use store::{Listed, MatchId, PersonId, Standing};
 
 use crate::{
     messages::{ForkedFrom, Json, MatchStatus, MatchSummary},
+    pace::Terms,
     seating::Seating,
 };
 
@@ -18,6 +19,7 @@ pub(crate) struct Facts<'a> {
     pub(crate) game: &'a str,
     pub(crate) header: &'a str,
     pub(crate) seating: &'a Seating,
+    pub(crate) terms: Terms,
     pub(crate) creator: PersonId,
     pub(crate) created_at: &'a str,
 }
@@ -88,7 +90,10 @@ impl Facts<'_> {
             outcome: standing.outcome.map(Json),
             seats: self.seating.summaries(yours),
             hot_seat: self.seating.is_hot_seat(),
-            hints: self.seating.allows_hints(),
+            hints: self.terms.allow_hints(self.seating),
+            pace: self.terms.pace,
+            rated: self.terms.rated,
+            stand_in: self.terms.stand_in,
             your_turn: standing.to_act.iter().any(|seat| yours.contains(*seat)),
             commitment: header.commitment,
             awaited,
@@ -109,6 +114,7 @@ pub(crate) fn saved_summary(listed: &Listed, person: Option<PersonId>) -> Option
         game: &listed.game,
         header: &listed.header,
         seating: &serde_json::from_str(&listed.seats).ok()?,
+        terms: serde_json::from_str(&listed.terms).ok()?,
         creator: listed.creator,
         created_at: &listed.created_at,
     };

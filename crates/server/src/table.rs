@@ -37,6 +37,7 @@ use crate::{
     limits::Who,
     messages::{FromClient, FromServer, MatchSummary, Place, Takeback},
     number,
+    pace::Terms,
     seating::{Guest, Seating},
     summary::{Facts, standing},
     tables::Tables,
@@ -173,7 +174,7 @@ impl Table {
             .load_match(id)
             .await?
             .ok_or_else(ApiError::no_such_match)?;
-        let (mut fixture, seating) =
+        let (mut fixture, seating, terms) =
             read_match(&stored).inspect_err(|_| tracing::error!(match.id = %id, "a match cannot be read"))?;
         if fixture.catch_up() {
             // The server died between the last word and the first step.
@@ -195,6 +196,7 @@ impl Table {
                 takebacks: Takebacks::new(&*fixture, &seating),
                 fixture,
                 seating,
+                terms,
             },
             tables,
             id,
@@ -683,6 +685,7 @@ impl Table {
             game: self.scene.fixture.game().id(),
             header: &self.scene.fixture.header_json(),
             seating: &self.scene.seating,
+            terms: self.scene.terms,
             creator: self.creator,
             created_at: &self.created_at,
         };
@@ -724,11 +727,12 @@ fn step_to_save(id: MatchId, fixture: &dyn AnyMatch, step: usize) -> Append {
 }
 
 /// Reads a match as it was saved.
-pub(crate) fn read_match(stored: &StoredMatch) -> Result<(Box<dyn AnyMatch>, Seating), ApiError> {
+pub(crate) fn read_match(stored: &StoredMatch) -> Result<(Box<dyn AnyMatch>, Seating, Terms), ApiError> {
     let game = clubhouse::game(&stored.game).ok_or_else(ApiError::unavailable)?;
     let fixture = game
         .resume(&stored.header, &stored.entries, Seed(stored.seed))
         .map_err(|_| ApiError::unavailable())?;
     let seating = serde_json::from_str(&stored.seats).map_err(|_| ApiError::unavailable())?;
-    Ok((fixture, seating))
+    let terms = serde_json::from_str(&stored.terms).map_err(|_| ApiError::unavailable())?;
+    Ok((fixture, seating, terms))
 }

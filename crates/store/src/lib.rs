@@ -106,6 +106,8 @@ pub struct NewMatch {
     pub seed: [u8; 32],
     /// Who sits where.
     pub seats: String,
+    /// What is agreed beside the options.
+    pub terms: String,
     /// Who made it.
     pub creator: PersonId,
     /// Whether anybody may find it.
@@ -129,6 +131,8 @@ pub struct StoredMatch {
     pub seed: [u8; 32],
     /// Who sits where.
     pub seats: String,
+    /// What is agreed beside the options.
+    pub terms: String,
     /// Who made it.
     pub creator: PersonId,
     /// When it was made.
@@ -225,6 +229,8 @@ pub struct Listed {
     pub header: String,
     /// Who sits where.
     pub seats: String,
+    /// What is agreed beside the options.
+    pub terms: String,
     /// Who made it.
     pub creator: PersonId,
     /// When it was made.

@@ -24,13 +24,14 @@ use crate::{
 };
 
 /// The changes of the data file's form, in order. Never edited once released, only added to.
-const MIGRATIONS: [&str; 6] = [
+const MIGRATIONS: [&str; 7] = [
     include_str!("../migrations/1.sql"),
     include_str!("../migrations/2.sql"),
     include_str!("../migrations/3.sql"),
     include_str!("../migrations/4.sql"),
     include_str!("../migrations/5.sql"),
     include_str!("../migrations/6.sql"),
+    include_str!("../migrations/7.sql"),
 ];
 /// The version of the data file's form.
 const VERSION: u32 = MIGRATIONS.len() as u32;
@@ -129,12 +130,12 @@ impl Store for SqliteStore {
     async fn create_match(&self, new: NewMatch) -> Result<String, StoreError> {
         self.write(move |writer| {
             let created_at = writer.row(
-                "insert into matches (id, game, header, seed, seats, creator, listed, standing, over)
-                 values (:id, :game, :header, :seed, :seats, :creator, :listed, :standing, :over)
+                "insert into matches (id, game, header, seed, seats, terms, creator, listed, standing, over)
+                 values (:id, :game, :header, :seed, :seats, :terms, :creator, :listed, :standing, :over)
                  returning created_at",
                 named_params! {
                     ":id": new.id.number(), ":game": new.game, ":header": new.header, ":seed": new.seed,
-                    ":seats": new.seats, ":creator": blob(new.creator.0), ":listed": new.listed,
+                    ":seats": new.seats, ":terms": new.terms, ":creator": blob(new.creator.0), ":listed": new.listed,
                     ":standing": new.standing.text, ":over": new.standing.over,
                 },
                 |row| row.get(0),
@@ -156,7 +157,7 @@ impl Store for SqliteStore {
             let snapshot = connection.transaction()?;
             let Some(mut stored) = snapshot
                 .prepare_cached(
-                    "select game, header, seed, seats, creator, created_at, lanes from matches where id = ?",
+                    "select game, header, seed, seats, creator, created_at, lanes, terms from matches where id = ?",
                 )?
                 .query_row([id.number()], |row| {
                     Ok(StoredMatch {
@@ -167,6 +168,7 @@ impl Store for SqliteStore {
                         creator: PersonId(unblob(row, 4)?),
                         created_at: row.get(5)?,
                         lanes: row.get(6)?,
+                        terms: row.get(7)?,
                         entries: Vec::new(),
                         period_left_ms: None,
                         requests: Vec::new(),
@@ -505,7 +507,7 @@ fn insert_sitters(writer: &Writer, id: MatchId, sitters: &[PersonId]) -> Result<
 
 /// What lists know of a match.
 const LISTED: &str = "select id, game, header, seats, creator, created_at, standing, standing_entry is null
-     or exists (select 1 from entries where follows = standing_entry), over from matches";
+     or exists (select 1 from entries where follows = standing_entry), over, terms from matches";
 
 fn listed(row: &Row<'_>) -> rusqlite::Result<Listed> {
     Ok(Listed {
@@ -518,6 +520,7 @@ fn listed(row: &Row<'_>) -> rusqlite::Result<Listed> {
         standing: row.get(6)?,
         is_old: row.get(7)?,
         over: row.get(8)?,
+        terms: row.get(9)?,
     })
 }
 

@@ -184,6 +184,12 @@ pub const PRESETS: &[(&str, &[(&str, &str)])] = &[
     ("auto", &[("pace", "auto"), ("set_aside", "random")]),
 ];
 
+/// The presets that can count for ratings.
+pub(crate) const RATED: &[&str] = &["box", "short", "hand", "cup"];
+
+/// Minutes a side and seconds for each decision that fit a match.
+pub(crate) const PACES: &[(u16, u16)] = &[(3, 2), (5, 5), (10, 10)];
+
 /// FLIP-SETUP-3 A bad value is refused under its option's clause, an unknown option under this one.
 pub(crate) fn read(values: &OptionValues) -> Result<Options, OptionRefusal> {
     read_options(SPECS, Clause("FLIP-SETUP-3"), values)

@@ -371,6 +371,12 @@ pub const PRESETS: &[(&str, &[(&str, &str)])] = &[
     ("pro", &[("pro_skills", "on"), ("pro_quick_round", "on")]),
 ];
 
+/// The presets that can count for ratings.
+pub(crate) const RATED: &[&str] = &["standard", "pro"];
+
+/// Minutes a side and seconds for each decision that fit a match.
+pub(crate) const PACES: &[(u16, u16)] = &[(10, 10), (20, 15), (30, 20)];
+
 /// SIM-GEN-8 Reads options; SIM-TEAM teams must be teams; SIM-STRIP strips must be strips.
 pub(crate) fn read(values: &OptionValues) -> Result<Options, OptionRefusal> {
     for side in Side::ALL {

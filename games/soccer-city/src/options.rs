@@ -263,6 +263,12 @@ pub const PRESETS: &[(&str, &[(&str, &str)])] = &[
     ("cup", &[("if_drawn", "extra_time_shootout")]),
 ];
 
+/// The presets that can count for ratings.
+pub(crate) const RATED: &[&str] = &["box", "quick", "cup"];
+
+/// Minutes a side and seconds for each decision that fit a match.
+pub(crate) const PACES: &[(u16, u16)] = &[(10, 5), (20, 10), (30, 20)];
+
 /// A bad value is refused under its option's clause, an unknown option under CITY-MODE-1.
 pub(crate) fn read(values: &OptionValues) -> Result<Options, OptionRefusal> {
     read_options(SPECS, Clause("CITY-MODE-1"), values)

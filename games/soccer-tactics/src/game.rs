@@ -35,6 +35,8 @@ impl Rules for SoccerTactics {
     }
 
     const PRESETS: &'static [(&'static str, &'static [(&'static str, &'static str)])] = options::PRESETS;
+    const RATED: &'static [&'static str] = options::RATED;
+    const PACES: &'static [(u16, u16)] = options::PACES;
 
     fn options(values: &OptionValues) -> Result<Options, OptionRefusal> {
         options::read(values)

@@ -242,6 +242,12 @@ pub const PRESETS: &[(&str, &[(&str, &str)])] = &[
     ("relaxed", &[("clock", "virtual"), ("move_limit_seconds", "0")]),
 ];
 
+/// The presets that can count for ratings.
+pub(crate) const RATED: &[&str] = &["box", "short", "half-hour", "league", "relaxed"];
+
+/// Minutes a side and seconds for each decision that fit a match.
+pub(crate) const PACES: &[(u16, u16)] = &[(10, 5), (20, 10), (40, 15)];
+
 /// A bad value is refused under its option's clause, an unknown option under TACTICS-MINOR-1.
 pub(crate) fn read(values: &OptionValues) -> Result<Options, OptionRefusal> {
     let options: Options = read_options(SPECS, Clause("TACTICS-MINOR-1"), values)?;

@@ -282,6 +282,12 @@ pub const PRESETS: &[(&str, &[(&str, &str)])] = &[
     ("own-decks", &[("deck_home", "own"), ("deck_away", "own")]),
 ];
 
+/// The presets that can count for ratings.
+pub(crate) const RATED: &[&str] = &["box", "cup-tie", "own-decks"];
+
+/// Minutes a side and seconds for each decision that fit a match.
+pub(crate) const PACES: &[(u16, u16)] = &[(10, 5), (20, 10), (30, 15)];
+
 /// SOCIAL-MATCH-3 An unknown option or a bad value is refused; SOCIAL-DECK-14 so is a deck that breaks a clause.
 pub(crate) fn read(values: &OptionValues) -> Result<Options, OptionRefusal> {
     let options: Options = read_options(SPECS, Clause("SOCIAL-MATCH-3"), values)?;

@@ -7,6 +7,7 @@ use crate::{
     AppState,
     error::ApiError,
     messages::{GameSummary, OtherSeats, Preset},
+    pace::Pace,
 };
 
 pub(super) fn router() -> Router<AppState> {
@@ -38,6 +39,7 @@ fn summary(game: &'static dyn AnyGame) -> GameSummary {
         .expect("every game accepts its own defaults");
     let preset = |(name, options): &(&'static str, &[(&str, &str)])| Preset {
         name,
+        rated: game.rated_presets().contains(name),
         options: options
             .iter()
             .map(|(option, value)| ((*option).to_owned(), (*value).into()))
@@ -52,6 +54,14 @@ fn summary(game: &'static dyn AnyGame) -> GameSummary {
         options: game.option_specs(),
         bots: game.levels(),
         presets: game.presets().iter().map(preset).collect(),
+        paces: game
+            .paces()
+            .iter()
+            .map(|(minutes, increment_s)| Pace::Live {
+                minutes: *minutes,
+                increment_s: *increment_s,
+            })
+            .collect(),
         rules_version: game.rules_version(),
     }
 }

@@ -8,7 +8,7 @@ use axum::{
     routing::{get, post},
 };
 use axum_extra::extract::SignedCookieJar;
-use clubhouse::{AnyMatch, Seats, Seed, Words};
+use clubhouse::{AnyMatch, Seats, Seed};
 use serde::Deserialize;
 use store::{Filter, MatchId};
 
@@ -17,11 +17,13 @@ use crate::{
     AppState,
     error::ApiError,
     limits::Who,
+    matches::{Made, adds_words},
     messages::{AddWords, CreatedMatch, Fork, Join, MatchList, MatchSummary, NewMatch, Resign, SeatPlans},
+    pace::Terms,
     random,
     seating::{Guest, Seating},
     session::Visitor,
-    summary::{Facts, saved_summary, standing},
+    summary::saved_summary,
     table::Command,
 };
 
@@ -48,7 +50,7 @@ type Created = (StatusCode, Option<SignedCookieJar>, Json<CreatedMatch>);
     (status = 201, body = CreatedMatch),
     (status = 404, body = ApiError, content_type = "application/problem+json", description = "there is no such game"),
     (status = 409, body = ApiError, content_type = "application/problem+json", description = "too_many_matches"),
-    (status = 422, body = ApiError, content_type = "application/problem+json", description = "options_refused, bad_seats"),
+    (status = 422, body = ApiError, content_type = "application/problem+json", description = "options_refused, bad_seats, bad_pace, not_rated"),
 ))]
 pub(super) async fn create(
     State(state): State<AppState>,
@@ -57,6 +59,12 @@ pub(super) async fn create(
 ) -> Result<Created, ApiError> {
     let game = clubhouse::game(&new.game).ok_or_else(ApiError::no_such_game)?;
     let seats = game.seats(&new.options)?;
+    let terms = Terms {
+        pace: new.pace,
+        rated: new.rated,
+        stand_in: new.stand_in,
+    };
+    terms.check(game, &new.options)?;
     let (mut guest, cookie) = visitor.guest(&state).await?;
     guest.hints = new.hints;
     let seating = Seating::new(seats, &new.seats, &guest, random::token)?;
@@ -65,7 +73,15 @@ pub(super) async fn create(
         fixture.begin(false);
         fixture.catch_up();
     }
-    save(&state, &*fixture, seating, &guest, new.listed, cookie).await
+    let made = Made {
+        fixture: &*fixture,
+        seating,
+        terms,
+        creator: &guest,
+        listed: new.listed,
+    };
+    let (_, summary) = made.save(&state).await?;
+    Ok((StatusCode::CREATED, cookie, Json(CreatedMatch(summary))))
 }
 
 /// Which matches a list shows.
@@ -247,7 +263,15 @@ pub(super) async fn fork(
             forked(finished, id, step, &plans, &sitter)
         })
         .await?;
-    save(&state, &*fixture, seating, &guest, false, cookie).await
+    let made = Made {
+        fixture: &*fixture,
+        seating,
+        terms: Terms::default(),
+        creator: &guest,
+        listed: false,
+    };
+    let (_, summary) = made.save(&state).await?;
+    Ok((StatusCode::CREATED, cookie, Json(CreatedMatch(summary))))
 }
 
 /// Gives up.
@@ -292,53 +316,4 @@ fn forked(
         fixture.wait();
     }
     Ok((fixture, seating))
-}
-
-/// Whether a new match waits for words of its coaches.
-fn adds_words(seating: &Seating) -> bool {
-    !seating.awaited(true, &Words::new()).is_empty()
-}
-
-/// Saves a new match.
-async fn save(
-    state: &AppState,
-    fixture: &dyn AnyMatch,
-    seating: Seating,
-    guest: &Guest,
-    listed: bool,
-    cookie: Option<SignedCookieJar>,
-) -> Result<Created, ApiError> {
-    if state.store.open_matches(guest.person).await? >= state.open_matches_max {
-        return Err(ApiError::too_many_matches());
-    }
-    let id = MatchId::from_random(random::word());
-    let new = store::NewMatch {
-        id,
-        game: fixture.game().id().to_owned(),
-        header: fixture.header_json(),
-        seed: fixture.secret().0,
-        seats: seating.to_json(),
-        creator: guest.person,
-        listed,
-        sitters: seating.persons(),
-        entries: (0..fixture.steps())
-            .map(|step| fixture.entry_json(step))
-            .collect(),
-        standing: standing(fixture),
-    };
-    let (header, standing) = (new.header.clone(), new.standing.text.clone());
-    let created_at = state.store.create_match(new).await?;
-    tracing::info!(match.id = %id, game = fixture.game().id(), "a match is made");
-    let facts = Facts {
-        id,
-        game: fixture.game().id(),
-        header: &header,
-        seating: &seating,
-        creator: guest.person,
-        created_at: &created_at,
-    };
-    let summary = facts
-        .summary(&standing, Some(guest.person))
-        .map_err(|_| ApiError::unavailable())?;
-    Ok((StatusCode::CREATED, cookie, Json(CreatedMatch(summary))))
 }

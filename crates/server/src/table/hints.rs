@@ -40,7 +40,7 @@ impl Hints {
         if scene.fixture.outcome().is_some() {
             return Err(ApiError::match_over());
         }
-        if !scene.seating.allows_hints() {
+        if !scene.terms.allow_hints(&scene.seating) {
             return Err(ApiError::no_hint(
                 "the coaches of this match did not agree on hints",
             ));

@@ -9,6 +9,7 @@ use super::{clocks::Clocks, lanes::Lanes, takebacks::Takebacks};
 use crate::{
     messages::{ByViewer, FromServer, Json, Lane, Place, SeenEvent, Takeback, Update},
     number,
+    pace::Terms,
     seating::Seating,
 };
 
@@ -16,6 +17,7 @@ use crate::{
 pub(super) struct Scene {
     pub(super) fixture: Box<dyn AnyMatch>,
     pub(super) seating: Seating,
+    pub(super) terms: Terms,
     pub(super) clocks: Clocks,
     pub(super) takebacks: Takebacks,
 }
@@ -134,7 +136,7 @@ impl Scene {
             lanes: ByViewer(lanes),
             to_act: to_act.seats(),
             over: to_act.outcome().copied(),
-            hints: self.seating.allows_hints(),
+            hints: self.terms.allow_hints(&self.seating),
             seats,
             connected,
             thinking: to_act
