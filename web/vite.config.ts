@@ -3,6 +3,24 @@ import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { defineConfig } from 'vitest/config';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
+/** What every page has is one parcel, and what every table has another: many small ones travel slowly. */
+const HOUSE = [
+  'node_modules/(svelte|esm-env|clsx|@fluent)/',
+  'locales/\\w+/(app|shelf)\\.ftl',
+  'src/App\\.',
+  'src/pages/(index|NotFound|Shelf)\\.',
+  'src/lib/(api|arrivals|ending|failure|games|i18n|keys|names|put-away|router|rulebook|seats|settings|shelf|sides|toasts)\\.',
+  'src/parts/(BoxArt|Choice|Clause|Dialog|Discs|Empty|Icon|KeysHelp|Loading|MatchRow|Meter|RulebookDrawer|RuleText|Toasts|TopBar|Trouble|Wordmark)\\.',
+  'src/boards/(covers|[^/]+/Cover)\\.',
+];
+const STAGE = [
+  'src/pages/Table\\.',
+  'src/lib/(arrows|film|gripped|luck|match|presentation|sound|steady|table|tips)\\.',
+  'src/parts/(Commentary|ForkNote|PromptCard|Said|ScoreBug|TakebackNotice)\\.',
+  'src/boards/[A-Za-z]+\\.',
+];
+const parcel = (name: string, parts: string[], priority: number) => ({ name, test: new RegExp(parts.join('|')), priority });
+
 const server = process.env.FIVEASIDE_SERVER ?? 'http://127.0.0.1:5005';
 
 export default defineConfig({
@@ -13,7 +31,12 @@ export default defineConfig({
     ...(process.env.VITEST ? { conditions: ['browser'] } : {}),
   },
   // The solid table of Simulator Soccer, with three, is one chunk that is loaded when it is wanted.
-  build: { target: 'es2022', assetsInlineLimit: 0, chunkSizeWarningLimit: 600 },
+  build: {
+    target: 'es2022',
+    assetsInlineLimit: 0,
+    chunkSizeWarningLimit: 600,
+    rolldownOptions: { output: { codeSplitting: { groups: [parcel('house', HOUSE, 2), parcel('stage', STAGE, 1)] } } },
+  },
   server: {
     fs: { allow: ['..'] },
     proxy: { '/api': { target: server, ws: true }, '/healthz': server },
@@ -21,6 +44,7 @@ export default defineConfig({
   test: {
     include: ['src/**/*.test.ts'],
     environment: 'happy-dom',
+    setupFiles: ['src/texts.setup.ts'],
     // A busy machine is no reason to fail: mounting a whole board takes a while.
     testTimeout: 30_000,
     environmentOptions: {

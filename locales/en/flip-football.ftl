@@ -2,13 +2,6 @@
 
 ## The box
 
-game-flip-football-title = Flip Football
-game-flip-football-line = Slap down a card, hold your breath, flip the pack. Ninety cards, ninety minutes.
-game-flip-football-players = 2
-game-flip-football-minutes = 10–15
-game-flip-football-luck = 5
-game-flip-football-skill = 1
-
 preset-flip-football-box = Box game
 preset-flip-football-box-line = Ninety minutes and injury time, just as it comes out of the box.
 preset-flip-football-short = Short match

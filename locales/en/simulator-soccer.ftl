@@ -1,14 +1,5 @@
 ### Simulator Soccer: what people read at the table and hear on the radio.
 
-## The box
-
-game-simulator-soccer-title = Simulator Soccer
-game-simulator-soccer-line = Aim, flick, and let the ball decide; then count who gets to it.
-game-simulator-soccer-players = 2
-game-simulator-soccer-minutes = 45–60
-game-simulator-soccer-luck = 2
-game-simulator-soccer-skill = 5
-
 ## Named sets of options
 
 preset-simulator-soccer-first_match = First match

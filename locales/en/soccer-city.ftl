@@ -1,14 +1,5 @@
 ### Soccer City: what people read at the table and hear on the radio.
 
-## The box
-
-game-soccer-city-title = Soccer City
-game-soccer-city-line = Quiet geometry, then two cards face down.
-game-soccer-city-players = 2 or 4
-game-soccer-city-minutes = 25–120
-game-soccer-city-luck = 2
-game-soccer-city-skill = 5
-
 ## Named sets of options
 
 preset-soccer-city-box = As in the box

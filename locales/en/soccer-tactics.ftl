@@ -1,14 +1,5 @@
 ### Soccer Tactics WORLD: what people read at the table and hear on the radio.
 
-## The box
-
-game-soccer-tactics-title = Soccer Tactics WORLD
-game-soccer-tactics-line = Count the squares, thread the pass, hold your breath for the spin.
-game-soccer-tactics-players = 2 or 4
-game-soccer-tactics-minutes = 45–90
-game-soccer-tactics-luck = 3
-game-soccer-tactics-skill = 4
-
 ## Named sets of options
 
 preset-soccer-tactics-box = As in the box

@@ -1,14 +1,5 @@
 ### SocialSoccer: what people read at the table and hear on the radio.
 
-## The box
-
-game-social-soccer-title = SocialSoccer
-game-social-soccer-line = Everybody plays, everybody gets tired, and every move has an answer.
-game-social-soccer-players = 2
-game-social-soccer-minutes = 30–45
-game-social-soccer-luck = 2
-game-social-soccer-skill = 5
-
 ## Named sets of options
 
 preset-social-soccer-box = As in the box

@@ -2,24 +2,57 @@
 
 import { FluentBundle, FluentResource } from '@fluent/bundle';
 import type { Argument, Side, Text } from '../types.gen';
+import { arrivals } from './arrivals.svelte';
 import { sides } from './sides.svelte';
 
-const files = import.meta.glob<string>(['$locales/*/*.ftl', '!$locales/*/cli.ftl'], {
-  query: '?raw',
-  import: 'default',
-  eager: true,
-});
+/** What every page speaks. */
+const first = import.meta.glob<string>('$locales/*/{app,shelf}.ftl', { query: '?raw', import: 'default', eager: true });
+/** What is fetched with the page, or the board, that speaks it. */
+const later = import.meta.glob<string>(['$locales/*/*.ftl', '!$locales/*/{app,shelf,cli}.ftl'], { query: '?raw', import: 'default' });
 
 /** The language that is always complete. */
 const HOME_LANGUAGE = 'en';
 
 const bundles = new Map<string, FluentBundle>();
-for (const [path, source] of Object.entries(files)) {
+for (const [path, source] of Object.entries(first)) add(path, source);
+
+function add(path: string, source: string): void {
   const language = path.split('/').at(-2) ?? HOME_LANGUAGE;
   const bundle = bundles.get(language) ?? new FluentBundle(language, { useIsolating: false });
   bundle.addResource(new FluentResource(source));
   bundles.set(language, bundle);
 }
+
+/** The files that were asked for, by name; in another language they are wanted too. */
+const wanted = new Set<string>();
+/** The files that are on their way, or here. */
+const fetched = new Map<string, Promise<void>>();
+
+/** Fetches the files of these names, without their ending, in the languages in use; a name that no file bears is nothing. */
+export async function loadTexts(...names: string[]): Promise<void> {
+  for (const name of names) wanted.add(name);
+  const paths = Object.keys(later).filter((path) => {
+    const [language, file = ''] = path.split('/').slice(-2);
+    return (language === HOME_LANGUAGE || language === current) && names.includes(file.replace('.ftl', ''));
+  });
+  await Promise.all(paths.map(fetchTexts));
+}
+
+function fetchTexts(path: string): Promise<void> {
+  const known = fetched.get(path);
+  if (known) return known;
+  const coming = (later[path]?.() ?? Promise.resolve('')).then((source) => {
+    add(path, source);
+    arrivals.count += 1;
+  });
+  // A failure is not kept: whoever comes next asks again.
+  coming.catch(() => fetched.delete(path));
+  fetched.set(path, coming);
+  return coming;
+}
+
+/** The names of all files that are fetched later. */
+export const textFiles = [...new Set(Object.keys(later).map((path) => (path.split('/').at(-1) ?? '').replace('.ftl', '')))];
 
 /** The languages there are, the home language first. */
 export const languages = [...bundles.keys()].sort((a, b) =>
@@ -33,6 +66,7 @@ export function useLanguage(language: string): string {
   const wishes = language === 'system' ? navigator.languages : [language];
   const wish = wishes.map((word) => word.split('-')[0] ?? word).find((word) => bundles.has(word));
   current = wish ?? HOME_LANGUAGE;
+  void loadTexts(...wanted).catch(() => {});
   document.documentElement.lang = current;
   return current;
 }
@@ -54,17 +88,19 @@ const named = (): Record<string, Argument> => ({
 export const t = (key: string, args?: Record<string, Argument>): string => format(key, { ...named(), ...args });
 
 function format(key: string, args: Record<string, Argument>): string {
-  for (const code of [current, HOME_LANGUAGE]) {
-    const bundle = bundles.get(code);
-    const pattern = bundle?.getMessage(key)?.value;
-    if (bundle && pattern) return bundle.formatPattern(pattern, args, []);
-  }
-  return key;
+  const bundle = speaker(key);
+  const pattern = bundle?.getMessage(key)?.value;
+  return bundle && pattern ? bundle.formatPattern(pattern, args, []) : key;
 }
 
 /** Whether any language in use has the message `key`. */
-export const has = (key: string): boolean =>
-  [current, HOME_LANGUAGE].some((code) => Boolean(bundles.get(code)?.getMessage(key)?.value));
+export const has = (key: string): boolean => speaker(key) !== undefined;
+
+/** The best language that has the message `key`, of what is here by now. */
+function speaker(key: string): FluentBundle | undefined {
+  void arrivals.count;
+  return [current, HOME_LANGUAGE].map((code) => bundles.get(code)).find((bundle) => bundle?.getMessage(key)?.value);
+}
 
 /** A message from the server. */
 export const say = (text: Text): string => t(text.key, text.args);
