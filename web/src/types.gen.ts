@@ -2782,6 +2782,10 @@ name: string,
  */
 kind: SeatKind, 
 /**
+ * Whether the name is a member's, who has a profile.
+ */
+member?: boolean, 
+/**
  * How well the bot plays, if it is one.
  */
 level?: BotLevel, 

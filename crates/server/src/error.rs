@@ -237,6 +237,14 @@ impl ApiError {
         )
     }
 
+    pub(crate) fn banned() -> Self {
+        Self::new(
+            StatusCode::FORBIDDEN,
+            "banned",
+            "you are kept out of this club: ask whoever runs it",
+        )
+    }
+
     pub(crate) fn unavailable() -> Self {
         Self::new(
             StatusCode::SERVICE_UNAVAILABLE,

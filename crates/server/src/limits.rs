@@ -30,7 +30,7 @@ use crate::{
     config::PublicUrl,
     error::ApiError,
     fair::{Place, Places, Turnstile},
-    session::Visitor,
+    session::{self, SessionId, Visitor},
 };
 
 /// How many times the lasting rate may come at once.
@@ -150,15 +150,16 @@ pub(crate) struct From(pub(crate) IpAddr);
 
 /// Finds out who asks, and whether they may: not too often, and not from a page of another site.
 pub(crate) async fn admit(State(state): State<AppState>, mut request: Request, next: Next) -> Response {
-    let visitor = Visitor::from_headers(request.headers(), &state);
+    let session = SessionId::from_headers(request.headers(), &state);
     let peer = request
         .extensions()
         .get::<ConnectInfo<SocketAddr>>()
         .map_or(IpAddr::V4(Ipv4Addr::UNSPECIFIED), |peer| peer.0.ip());
     let address = state.proxies.client(peer, request.headers());
-    let who = visitor.0.map_or(Who::Address(address), Who::Person);
-    if !(visitor.0.is_none() && is_first_look(&request))
-        && let Err(error) = state.requests.check(who, address)
+    // Nothing is looked up for whoever asks too much: a browser is counted by what follows from its cookie alone.
+    let browser = session.map_or(Who::Address(address), |session| Who::Person(session.guest()));
+    if !(session.is_none() && is_first_look(&request))
+        && let Err(error) = state.requests.check(browser, address)
     {
         return error.into_response();
     }
@@ -167,6 +168,21 @@ pub(crate) async fn admit(State(state): State<AppState>, mut request: Request, n
     if !is_open_to_others && !is_same_origin(request.headers(), state.public_url.as_ref()) {
         return ApiError::forbidden_origin().into_response();
     }
+    let visit = match session {
+        Some(session) => match state.store.session(session.key(), session.guest()).await {
+            Ok(visit) => visit,
+            Err(error) => return ApiError::from(error).into_response(),
+        },
+        None => None,
+    };
+    if visit.is_some_and(|visit| visit.banned) && !is_open_to_others {
+        return ApiError::banned().into_response();
+    }
+    if let (Some(session), Some(used_ms)) = (session, visit.and_then(|visit| visit.used_ms)) {
+        session::touch(&state, session, used_ms);
+    }
+    let visitor = Visitor(visit.map(|visit| visit.person));
+    let who = visitor.0.map_or(Who::Address(address), Who::Person);
     request.extensions_mut().insert(visitor);
     request.extensions_mut().insert(who);
     request.extensions_mut().insert(From(address));

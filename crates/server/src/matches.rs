@@ -54,12 +54,9 @@ pub(crate) async fn seat_people(state: &AppState, agreed: Agreed) -> Result<Matc
 }
 
 async fn guest(state: &AppState, person: PersonId) -> Result<Guest, ApiError> {
-    let name = state.store.person_name(person).await?;
-    Ok(Guest {
-        person,
-        name: name.ok_or_else(|| ApiError::bad_seats("somebody has left the club"))?,
-        hints: false,
-    })
+    let kept = state.store.person(person).await?;
+    kept.map(Guest::from)
+        .ok_or_else(|| ApiError::bad_seats("somebody has left the club"))
 }
 
 /// Whether a new match waits for words of its coaches.

@@ -254,6 +254,11 @@ pub struct SeatSummary {
     pub name: String,
     /// What kind of coach.
     pub kind: SeatKind,
+    /// Whether the name is a member's, who has a profile.
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
+    #[schema(required = false)]
+    #[cfg_attr(feature = "ts", ts(optional, as = "Option<bool>"))]
+    pub member: bool,
     /// How well the bot plays, if it is one.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[schema(value_type = Option<String>)]

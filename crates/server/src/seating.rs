@@ -4,7 +4,7 @@ use std::{collections::BTreeMap, ops::RangeInclusive, time::Duration};
 
 use clubhouse::{Level, Seat, Seats, Words};
 use serde::{Deserialize, Serialize};
-use store::PersonId;
+use store::{Person, PersonId};
 
 use crate::{
     error::ApiError,
@@ -29,6 +29,9 @@ enum Coach {
         #[serde(alias = "session")]
         person: PersonId,
         name: String,
+        /// Whether the name is a member's.
+        #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+        member: bool,
         /// The invitation by which they came.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         token: Option<String>,
@@ -52,8 +55,22 @@ enum Coach {
 pub(crate) struct Guest {
     pub(crate) person: PersonId,
     pub(crate) name: String,
+    /// Whether the name is a member's.
+    pub(crate) member: bool,
     /// Whether they agree to hints for everybody.
     pub(crate) hints: bool,
+}
+
+/// Somebody who has said nothing of hints yet.
+impl From<Person> for Guest {
+    fn from(Person { id, name, member }: Person) -> Self {
+        Self {
+            person: id,
+            name,
+            member,
+            hints: false,
+        }
+    }
 }
 
 impl Seating {
@@ -76,6 +93,7 @@ impl Seating {
                 Coach::Person {
                     person: guest.person,
                     name: guest.name.clone(),
+                    member: guest.member,
                     token: None,
                     hints: guest.hints,
                 },
@@ -116,6 +134,7 @@ impl Seating {
                 Coach::Person {
                     person: guest.person,
                     name: guest.name.clone(),
+                    member: guest.member,
                     token: None,
                     hints: false,
                 },
@@ -144,6 +163,7 @@ impl Seating {
                 *coach = Coach::Person {
                     person: guest.person,
                     name: guest.name.clone(),
+                    member: guest.member,
                     token: Some(token.to_owned()),
                     hints: guest.hints,
                 };
@@ -285,6 +305,7 @@ impl Seating {
                     SeatSummary {
                         name,
                         kind,
+                        member: matches!(coach, Coach::Person { member: true, .. }),
                         level,
                         think_ms,
                         you,

@@ -1,6 +1,12 @@
-//! Who asks: a guest's browser, known by a signed cookie that scripts cannot read.
+//! Who asks: a browser, known by a secret in a signed cookie that scripts cannot read.
+//!
+//! A guest's session is kept nowhere: its person follows from the secret, so that whoever only looks leaves no trace.
+//! A member's session is kept under a hash of its secret, and leads to the member until it ends.
 
-use std::{sync::Arc, time::Duration};
+use std::{
+    sync::Arc,
+    time::{Duration, SystemTime, UNIX_EPOCH},
+};
 
 use axum::{
     extract::FromRequestParts,
@@ -10,67 +16,120 @@ use axum_extra::extract::{
     SignedCookieJar,
     cookie::{Cookie, Key, SameSite},
 };
-use store::{PersonId, Store, StoreError};
+use sha2::{Digest as _, Sha256};
+use store::{Person, PersonId, SessionKey, Store, StoreError};
 
 use crate::{AppState, error::ApiError, random, seating::Guest};
 
 const COOKIE: &str = "fiveaside_session";
 /// Behind TLS: a browser takes a cookie of such a name from this very host alone, never from a neighbour's.
 const COOKIE_SECURE: &str = "__Host-fiveaside_session";
+/// What the secret of a session begins with. Without it, it is a cookie from when a person's id was the secret.
+const SESSION: char = 's';
 /// The name of the cookie key among the store's settings.
 const KEY_SETTING: &str = "cookie_key";
-/// Persons that are older than so many days and have neither match nor deck are forgotten.
+/// Guests that are older than so many days and have neither match nor deck are forgotten, and so are sessions that
+/// nobody has used for so long.
 const FORGET_AFTER_DAYS: u32 = 90;
 const FORGET_EVERY: Duration = Duration::from_secs(24 * 60 * 60);
+/// How exactly it is known when a session was last used.
+const TOUCH_EVERY: Duration = Duration::from_mins(5);
+
+/// The secret of a session.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(crate) enum SessionId {
+    /// 128 random bits.
+    Secret(u128),
+    /// The person's own id: so it was before there were members.
+    OfOld(PersonId),
+}
+
+impl SessionId {
+    /// A new one.
+    pub(crate) fn fresh() -> Self {
+        Self::Secret(random::bits())
+    }
+
+    /// Reads the cookie; a forged one is none.
+    pub(crate) fn from_headers(headers: &HeaderMap, state: &AppState) -> Option<Self> {
+        let jar = SignedCookieJar::from_headers(headers, state.key.clone());
+        let cookie = jar.get(cookie_name(state))?;
+        let value = cookie.value();
+        match value.strip_prefix(SESSION) {
+            Some(secret) => secret.parse::<PersonId>().ok().map(|bits| Self::Secret(bits.0)),
+            None => value.parse().ok().map(Self::OfOld),
+        }
+    }
+
+    /// The key under which it is kept, if it is a member's.
+    pub(crate) fn key(self) -> SessionKey {
+        SessionKey(self.hash(b"session"))
+    }
+
+    /// Who it is as long as it is a guest's.
+    pub(crate) fn guest(self) -> PersonId {
+        match self {
+            Self::Secret(_) => {
+                let [bits @ .., _, _, _, _, _, _, _, _, _, _, _, _, _, _, _, _] = self.hash(b"person");
+                PersonId(u128::from_be_bytes(bits))
+            }
+            Self::OfOld(person) => person,
+        }
+    }
+
+    /// The cookie that makes it last.
+    pub(crate) fn cookie(self, state: &AppState) -> SignedCookieJar {
+        let value = match self {
+            Self::Secret(bits) => format!("{SESSION}{bits:032x}"),
+            Self::OfOld(person) => person.to_string(),
+        };
+        let cookie = Cookie::build((cookie_name(state), value))
+            .path("/")
+            .http_only(true)
+            .same_site(SameSite::Lax)
+            .secure(is_secure(state))
+            .permanent()
+            .build();
+        SignedCookieJar::new(state.key.clone()).add(cookie)
+    }
+
+    fn hash(self, purpose: &[u8]) -> [u8; 32] {
+        let bits = match self {
+            Self::Secret(bits) | Self::OfOld(PersonId(bits)) => bits,
+        };
+        Sha256::new()
+            .chain_update(purpose)
+            .chain_update(bits.to_be_bytes())
+            .finalize()
+            .into()
+    }
+}
 
 /// Whoever asks, known or not.
 #[derive(Clone, Copy)]
 pub(crate) struct Visitor(pub(crate) Option<PersonId>);
 
 impl Visitor {
-    /// Reads the cookie; a forged one is none.
-    pub(crate) fn from_headers(headers: &HeaderMap, state: &AppState) -> Self {
-        let jar = SignedCookieJar::from_headers(headers, state.key.clone());
-        Self(
-            jar.get(cookie_name(state))
-                .and_then(|cookie| cookie.value().parse().ok()),
-        )
-    }
-
     /// Whoever only looks: nothing is kept. A newcomer gets a cookie with which the next request is known.
     pub(crate) async fn look(self, state: &AppState) -> Result<(Guest, Option<SignedCookieJar>), ApiError> {
         let (person, cookie) = self.person(state);
-        let kept = state.store.person_name(person).await?;
-        let name = kept.unwrap_or_else(|| usual_name(person));
-        Ok((
-            Guest {
-                person,
-                name,
-                hints: false,
-            },
-            cookie,
-        ))
+        let kept = state.store.person(person).await?;
+        let kept = kept.unwrap_or_else(|| newcomer(person));
+        Ok((kept.into(), cookie))
     }
 
     /// Whoever changes something: they are kept from now on.
     pub(crate) async fn guest(self, state: &AppState) -> Result<(Guest, Option<SignedCookieJar>), ApiError> {
         let (person, cookie) = self.person(state);
-        let name = match state.store.person_name(person).await? {
-            Some(name) => name,
+        let kept = match state.store.person(person).await? {
+            Some(kept) => kept,
             None => {
-                let name = usual_name(person);
-                state.store.set_person_name(person, name.clone()).await?;
-                name
+                let new = newcomer(person);
+                state.store.set_person_name(person, new.name.clone()).await?;
+                new
             }
         };
-        Ok((
-            Guest {
-                person,
-                name,
-                hints: false,
-            },
-            cookie,
-        ))
+        Ok((kept.into(), cookie))
     }
 
     /// The person and, if it is new, the cookie that makes it last.
@@ -78,16 +137,28 @@ impl Visitor {
         if let Some(person) = self.0 {
             return (person, None);
         }
-        let person = PersonId(random::bits());
-        let cookie = Cookie::build((cookie_name(state), person.to_string()))
-            .path("/")
-            .http_only(true)
-            .same_site(SameSite::Lax)
-            .secure(is_secure(state))
-            .permanent()
-            .build();
-        (person, Some(SignedCookieJar::new(state.key.clone()).add(cookie)))
+        let session = SessionId::fresh();
+        (session.guest(), Some(session.cookie(state)))
     }
+}
+
+/// Keeps, from time to time, that a session is in use. Nobody waits for it.
+pub(crate) fn touch(state: &AppState, session: SessionId, used_ms: i64) {
+    if now_ms() - used_ms < i64::try_from(TOUCH_EVERY.as_millis()).expect("a few minutes") {
+        return;
+    }
+    let store = Arc::clone(&state.store);
+    tokio::spawn(async move {
+        if let Err(error) = store.touch_session(session.key()).await {
+            tracing::warn!(%error, "the use of a session was not kept");
+        }
+    });
+}
+
+/// The present: milliseconds since 1970.
+pub(crate) fn now_ms() -> i64 {
+    let since = SystemTime::now().duration_since(UNIX_EPOCH).unwrap_or_default();
+    i64::try_from(since.as_millis()).unwrap_or(i64::MAX)
 }
 
 fn is_secure(state: &AppState) -> bool {
@@ -98,17 +169,26 @@ fn cookie_name(state: &AppState) -> &'static str {
     if is_secure(state) { COOKIE_SECURE } else { COOKIE }
 }
 
-/// What somebody is called before they say otherwise: always the same.
-fn usual_name(person: PersonId) -> String {
-    format!("Guest {}", 1000 + person.0 % 9000)
+/// Somebody of whom nothing is kept. What they are called before they say otherwise is always the same.
+pub(crate) fn newcomer(person: PersonId) -> Person {
+    Person {
+        id: person,
+        name: format!("Guest {}", 1000 + person.0 % 9000),
+        member: false,
+    }
 }
 
-/// Forgets sessions that nobody uses, now and every day.
+/// Forgets guests and sessions that nobody uses, now and every day.
 pub(crate) async fn forget_unused(store: Arc<dyn Store>) {
     let mut days = tokio::time::interval(FORGET_EVERY);
     loop {
         days.tick().await;
         match store.forget_persons(FORGET_AFTER_DAYS).await {
+            Ok(0) => {}
+            Ok(count) => tracing::info!(count, "unused guests are forgotten"),
+            Err(error) => tracing::warn!(%error, "unused guests were not forgotten"),
+        }
+        match store.forget_sessions(FORGET_AFTER_DAYS).await {
             Ok(0) => {}
             Ok(count) => tracing::info!(count, "unused sessions are forgotten"),
             Err(error) => tracing::warn!(%error, "unused sessions were not forgotten"),

@@ -64,7 +64,7 @@ impl FromStr for MatchId {
     }
 }
 
-/// A coach's browser: 128 random bits, known to that browser alone.
+/// Who somebody is: 128 random bits. Never told to others, though nobody could do anything with it.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct PersonId(pub u128);
 
@@ -72,7 +72,7 @@ pub struct PersonId(pub u128);
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct RequestId(pub u128);
 
-/// A person id is a secret, so it never prints itself by accident.
+/// A person id is nobody else's business, so it never prints itself by accident.
 impl fmt::Debug for PersonId {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str("PersonId(..)")

@@ -6,6 +6,7 @@
 )]
 
 mod id;
+mod people;
 mod sqlite;
 
 use std::ops::ControlFlow;
@@ -13,11 +14,15 @@ use std::ops::ControlFlow;
 use async_trait::async_trait;
 
 pub use id::{MatchId, PersonId, RequestId};
+pub use people::{
+    Announcement, Joining, Member, MemberName, NewMember, NewReport, NewSession, Order, People, Person,
+    Renaming, Report, Rewrite, Session, SessionKey, SignIn, Visit, Which,
+};
 pub use sqlite::SqliteStore;
 
 /// Keeps matches, persons and settings. Whatever a method has answered survives a crash.
 #[async_trait]
-pub trait Store: Send + Sync + 'static {
+pub trait Store: People {
     /// Keeps a new match with the steps it begins with. Answers when it was made (ISO 8601, UTC).
     async fn create_match(&self, new: NewMatch) -> Result<String, StoreError>;
     /// A match with all its steps.
@@ -43,7 +48,7 @@ pub trait Store: Send + Sync + 'static {
     async fn person_name(&self, id: PersonId) -> Result<Option<String>, StoreError>;
     /// Keeps a person and its name.
     async fn set_person_name(&self, id: PersonId, name: String) -> Result<(), StoreError>;
-    /// Forgets the persons that are older than so many days and have neither match nor deck. Answers how many.
+    /// Forgets the guests that are older than so many days and have neither match nor deck. Answers how many.
     async fn forget_persons(&self, days: u32) -> Result<usize, StoreError>;
     /// The decks that a person keeps.
     async fn decks(&self, person: PersonId) -> Result<Vec<KeptDeck>, StoreError>;

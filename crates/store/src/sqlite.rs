@@ -1,6 +1,8 @@
 //! One SQLite file: one thread writes, a few connections read.
 
+mod accounts;
 mod custody;
+mod people;
 mod writer;
 
 use std::{
@@ -24,7 +26,7 @@ use crate::{
 };
 
 /// The changes of the data file's form, in order. Never edited once released, only added to.
-const MIGRATIONS: [&str; 7] = [
+const MIGRATIONS: [&str; 8] = [
     include_str!("../migrations/1.sql"),
     include_str!("../migrations/2.sql"),
     include_str!("../migrations/3.sql"),
@@ -32,6 +34,7 @@ const MIGRATIONS: [&str; 7] = [
     include_str!("../migrations/5.sql"),
     include_str!("../migrations/6.sql"),
     include_str!("../migrations/7.sql"),
+    include_str!("../migrations/8.sql"),
 ];
 /// The version of the data file's form.
 const VERSION: u32 = MIGRATIONS.len() as u32;
@@ -353,7 +356,8 @@ impl Store for SqliteStore {
                 "delete from persons where created_at < strftime('%Y-%m-%dT%H:%M:%fZ', 'now', ? || ' days')
                  and not exists (select 1 from sitters where person = persons.id)
                  and not exists (select 1 from matches where creator = persons.id)
-                 and not exists (select 1 from decks where person = persons.id)",
+                 and not exists (select 1 from decks where person = persons.id)
+                 and skeleton is null and banned_ms is null",
                 [-i64::from(days)],
             )
         })

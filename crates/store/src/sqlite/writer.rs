@@ -16,7 +16,7 @@ const BATCH_MAX: usize = 1024;
 /// While writers come in crowds, a commit waits this long for the rest of the crowd.
 const GATHER: Duration = Duration::from_millis(8);
 /// How many statements stay prepared: all there are.
-const STATEMENTS: usize = 32;
+const STATEMENTS: usize = 128;
 /// Of how many matches the last entry is remembered.
 const LATEST_MAX: usize = 10_000;
 
@@ -227,6 +227,19 @@ impl Writer {
         self.connection
             .prepare_cached(sql)
             .and_then(|mut statement| statement.query_row(params, read))
+            .map_err(backend)
+    }
+
+    /// All rows that a statement gives.
+    pub(super) fn rows<T>(
+        &self,
+        sql: &str,
+        params: impl Params,
+        read: impl FnMut(&Row<'_>) -> rusqlite::Result<T>,
+    ) -> Result<Vec<T>, StoreError> {
+        self.connection
+            .prepare_cached(sql)
+            .and_then(|mut statement| statement.query_map(params, read)?.collect())
             .map_err(backend)
     }
 
