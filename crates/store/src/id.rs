@@ -1,4 +1,4 @@
-//! The names of matches, persons and requests.
+//! The names of matches, offers, persons and requests.
 
 use std::{fmt, str::FromStr};
 
@@ -36,12 +36,80 @@ impl MatchId {
 
 impl fmt::Display for MatchId {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let text: String = (0..MATCH_LETTERS)
-            .rev()
-            .map(|place| char::from(LETTERS[((self.0 >> (5 * place)) & 31) as usize]))
-            .collect();
-        f.write_str(&text)
+        f.write_str(&letters(self.0))
     }
+}
+
+/// The name of an open offer to play, a seek or a challenge: 63 random bits, written like a match's address.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub struct OfferId(i64);
+
+impl OfferId {
+    /// The name made of these random bits.
+    #[must_use]
+    pub fn from_random(bits: u64) -> Self {
+        Self((bits >> 1).cast_signed())
+    }
+
+    /// The name that `number` gave.
+    #[must_use]
+    pub(crate) fn from_number(number: i64) -> Self {
+        Self(number)
+    }
+
+    /// The name as a number, never negative.
+    #[must_use]
+    pub(crate) fn number(self) -> i64 {
+        self.0
+    }
+}
+
+impl fmt::Display for OfferId {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&letters(self.0))
+    }
+}
+
+impl FromStr for OfferId {
+    type Err = NoId;
+
+    fn from_str(text: &str) -> Result<Self, Self::Err> {
+        from_letters(text).map(Self)
+    }
+}
+
+impl Serialize for OfferId {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.collect_str(self)
+    }
+}
+
+impl<'de> Deserialize<'de> for OfferId {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        String::deserialize(deserializer)?
+            .parse()
+            .map_err(serde::de::Error::custom)
+    }
+}
+
+/// 63 bits as 13 letters.
+fn letters(number: i64) -> String {
+    (0..MATCH_LETTERS)
+        .rev()
+        .map(|place| char::from(LETTERS[((number >> (5 * place)) & 31) as usize]))
+        .collect()
+}
+
+/// The 63 bits that 13 letters say.
+fn from_letters(text: &str) -> Result<i64, NoId> {
+    if text.len() != MATCH_LETTERS {
+        return Err(NoId);
+    }
+    let bits = text.bytes().try_fold(0u128, |bits, letter| {
+        let value = LETTERS.iter().position(|known| *known == letter).ok_or(NoId)?;
+        Ok(bits << 5 | value as u128)
+    })?;
+    i64::try_from(bits).map_err(|_| NoId)
 }
 
 /// A text that is no id.
@@ -53,14 +121,7 @@ impl FromStr for MatchId {
     type Err = NoId;
 
     fn from_str(text: &str) -> Result<Self, Self::Err> {
-        if text.len() != MATCH_LETTERS {
-            return Err(NoId);
-        }
-        let bits = text.bytes().try_fold(0u128, |bits, letter| {
-            let value = LETTERS.iter().position(|known| *known == letter).ok_or(NoId)?;
-            Ok(bits << 5 | value as u128)
-        })?;
-        i64::try_from(bits).map(Self).map_err(|_| NoId)
+        from_letters(text).map(Self)
     }
 }
 
@@ -177,6 +238,8 @@ mod tests {
             let id = MatchId::from_random(bits);
             assert_eq!(id.to_string().parse(), Ok(id));
         }
+        let offer = OfferId::from_random(987_654_321);
+        assert_eq!(offer.to_string().parse(), Ok(offer));
         let person = PersonId(0x0123_4567_89ab_cdef_0011_2233_4455_6677);
         assert_eq!(person.to_string().parse(), Ok(person));
         let request: RequestId = "01234567-89ab-cdef-0011-223344556677".parse().unwrap();

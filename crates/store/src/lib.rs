@@ -6,6 +6,7 @@
 )]
 
 mod id;
+mod meeting;
 mod people;
 mod sqlite;
 
@@ -13,7 +14,8 @@ use std::ops::ControlFlow;
 
 use async_trait::async_trait;
 
-pub use id::{MatchId, PersonId, RequestId};
+pub use id::{MatchId, OfferId, PersonId, RequestId};
+pub use meeting::{KeptChallenge, KeptNotice, KeptSeek, Meeting, NewNotice, OpenChallenges};
 pub use people::{
     Announcement, Joining, Member, MemberName, NewMember, NewReport, NewSession, Order, People, Person,
     Renaming, Report, Rewrite, Session, SessionKey, SignIn, Visit, Which,
@@ -22,7 +24,7 @@ pub use sqlite::SqliteStore;
 
 /// Keeps matches, persons and settings. Whatever a method has answered survives a crash.
 #[async_trait]
-pub trait Store: People {
+pub trait Store: People + Meeting {
     /// Keeps a new match with the steps it begins with. Answers when it was made (ISO 8601, UTC).
     async fn create_match(&self, new: NewMatch) -> Result<String, StoreError>;
     /// A match with all its steps.

@@ -2,6 +2,7 @@
 
 mod accounts;
 mod custody;
+mod meeting;
 mod people;
 mod writer;
 
@@ -26,7 +27,7 @@ use crate::{
 };
 
 /// The changes of the data file's form, in order. Never edited once released, only added to.
-const MIGRATIONS: [&str; 8] = [
+const MIGRATIONS: [&str; 9] = [
     include_str!("../migrations/1.sql"),
     include_str!("../migrations/2.sql"),
     include_str!("../migrations/3.sql"),
@@ -35,6 +36,7 @@ const MIGRATIONS: [&str; 8] = [
     include_str!("../migrations/6.sql"),
     include_str!("../migrations/7.sql"),
     include_str!("../migrations/8.sql"),
+    include_str!("../migrations/9.sql"),
 ];
 /// The version of the data file's form.
 const VERSION: u32 = MIGRATIONS.len() as u32;

@@ -5,8 +5,8 @@
 use std::{collections::BTreeMap, ffi::OsString, path::PathBuf, sync::Arc};
 
 use store::{
-    Append, Filter, MatchId, NewDeck, NewMatch, PersonId, RequestId, Seating, SqliteStore, Standing, Store,
-    StoreError, StoredMatch, TakeBack,
+    Append, Filter, KeptChallenge, KeptSeek, MatchId, NewDeck, NewMatch, NewNotice, OfferId, OpenChallenges,
+    PersonId, RequestId, Seating, SqliteStore, Standing, Store, StoreError, StoredMatch, TakeBack,
 };
 
 /// Runs the whole suite over one backend. `open` opens the same data again and again.
@@ -39,6 +39,9 @@ suite!(
     lists_know_when_the_standing_is_old,
     persons_have_names,
     decks_are_kept_by_their_owners,
+    notices_are_numbered_for_each_person,
+    challenges_are_kept_and_answered_once,
+    seeks_stay_while_their_makers_are_away,
     a_setting_is_made_once,
     everything_survives_opening_again,
 );
@@ -427,6 +430,101 @@ async fn decks_are_kept_by_their_owners(data: &impl Data) {
     );
     assert_eq!(texts(store.decks(ALICE).await.unwrap()), ["c"]);
     assert_eq!(texts(store.decks(BOB).await.unwrap()), ["b"]);
+}
+
+async fn notices_are_numbered_for_each_person(data: &impl Data) {
+    let store = data.open();
+    let (ada, bob) = (PersonId(1), PersonId(2));
+    let tell = async |person, about: Option<&str>, text: &str| {
+        let notice = NewNotice {
+            about: about.map(ToOwned::to_owned),
+            text: text.to_owned(),
+        };
+        store.keep_notice(person, notice, 3).await.unwrap().number
+    };
+    assert_eq!(tell(ada, Some("match 1"), "your turn").await, 1);
+    assert_eq!(tell(bob, Some("match 1"), "over").await, 1);
+    assert_eq!(tell(ada, None, "a challenge").await, 2);
+    assert_eq!(tell(ada, Some("match 1"), "your turn again").await, 3);
+    store.close().await.unwrap();
+    let store = data.open();
+    let kept = store.notices(ada).await.unwrap();
+    let texts: Vec<(u32, &str)> = kept
+        .iter()
+        .map(|notice| (notice.number, notice.text.as_str()))
+        .collect();
+    assert_eq!(texts, [(2, "a challenge"), (3, "your turn again")]);
+    store.forget_notices(ada, vec![2, 3, 9]).await.unwrap();
+    for (number, text) in [(4, "a"), (5, "b"), (6, "c"), (7, "d")] {
+        let notice = NewNotice {
+            about: None,
+            text: text.to_owned(),
+        };
+        let kept = store.keep_notice(ada, notice, 3).await.unwrap();
+        assert_eq!(kept.number, number, "numbers go on after what was seen");
+    }
+    let left = store.notices(ada).await.unwrap();
+    let numbers: Vec<u32> = left.iter().map(|notice| notice.number).collect();
+    assert_eq!(numbers, [5, 6, 7], "the oldest go first");
+    assert_eq!(store.notices(bob).await.unwrap().len(), 1);
+}
+
+async fn challenges_are_kept_and_answered_once(data: &impl Data) {
+    let store = data.open();
+    let (ada, bob, eve) = (PersonId(1), PersonId(2), PersonId(3));
+    let most = OpenChallenges { sent: 2, received: 2 };
+    let challenge = |number: u64, challenger, challenged, expires_ms| KeptChallenge {
+        id: OfferId::from_random(number << 1),
+        challenger,
+        challenged,
+        text: format!("challenge {number}"),
+        expires_ms,
+    };
+    let first = challenge(1, ada, bob, 100);
+    assert_eq!(store.keep_challenge(first.clone(), most).await, Ok(true));
+    let second = challenge(2, ada, eve, 50);
+    assert_eq!(store.keep_challenge(second.clone(), most).await, Ok(true));
+    let third = challenge(3, ada, bob, 100);
+    assert_eq!(
+        store.keep_challenge(third, most).await,
+        Ok(false),
+        "ada has sent two"
+    );
+    let fourth = challenge(4, eve, bob, 200);
+    assert_eq!(store.keep_challenge(fourth.clone(), most).await, Ok(true));
+    let fifth = challenge(5, eve, bob, 200);
+    assert_eq!(
+        store.keep_challenge(fifth, most).await,
+        Ok(false),
+        "bob has received two"
+    );
+    assert_eq!(store.challenge(first.id).await, Ok(Some(first.clone())));
+    assert_eq!(
+        store.challenges(bob).await,
+        Ok(vec![first.clone(), fourth.clone()])
+    );
+    assert_eq!(store.challenges(eve).await, Ok(vec![second.clone(), fourth]));
+    assert_eq!(store.forget_expired(50).await, Ok(vec![second]));
+    assert_eq!(store.forget_challenge(first.id).await, Ok(Some(first.clone())));
+    assert_eq!(store.forget_challenge(first.id).await, Ok(None));
+    assert_eq!(store.challenges(ada).await, Ok(Vec::new()));
+}
+
+async fn seeks_stay_while_their_makers_are_away(data: &impl Data) {
+    let store = data.open();
+    let seek = KeptSeek {
+        id: OfferId::from_random(77),
+        person: PersonId(1),
+        text: "a seek".into(),
+        made_ms: 5,
+    };
+    store.keep_seek(seek.clone()).await.unwrap();
+    store.close().await.unwrap();
+    let store = data.open();
+    assert_eq!(store.seeks().await, Ok(vec![seek.clone()]));
+    assert_eq!(store.forget_seek(seek.id).await, Ok(true));
+    assert_eq!(store.forget_seek(seek.id).await, Ok(false));
+    assert_eq!(store.seeks().await, Ok(Vec::new()));
 }
 
 async fn a_setting_is_made_once(data: &impl Data) {

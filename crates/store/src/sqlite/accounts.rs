@@ -3,7 +3,7 @@
 use rusqlite::params;
 
 use super::{
-    blob,
+    blob, meeting,
     people::{NOW_MS, session_key},
     writer::Writer,
 };
@@ -71,6 +71,7 @@ fn bring_along(
     rewrite: Rewrite,
 ) -> Result<Vec<MatchId>, StoreError> {
     let changed = rewrite_matches(writer, guest, rewrite)?;
+    meeting::bring_along(writer, guest, member)?;
     let (guest, member) = (blob(guest.0), blob(member.0));
     for sql in [
         "update or ignore sitters set person = ?2 where person = ?1",
@@ -135,6 +136,7 @@ pub(super) fn delete(
     rewrite: Rewrite,
 ) -> Result<Vec<MatchId>, StoreError> {
     let changed = rewrite_matches(writer, person, rewrite)?;
+    meeting::forget(writer, person)?;
     lay_to_rest(writer, person)?;
     let (person, stand_in) = (blob(person.0), blob(stand_in.0));
     writer.execute(
