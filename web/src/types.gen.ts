@@ -16,6 +16,19 @@ home: T,
  * What belongs to Away.
  */
 away: T, };
+export type Change = { "kind": "people", 
+/**
+ * How many are there now.
+ */
+people: number, 
+/**
+ * Members who are shown from now on.
+ */
+came: Array<string>, 
+/**
+ * Members who are no longer shown.
+ */
+left: Array<string>, };
 export type Chapter = { 
 /**
  * Its heading.
@@ -2145,6 +2158,15 @@ prompt: Prompt,
  * What happened.
  */
 events: Array<SeenEvent<E>>, };
+export type FromBrowser = { "type": "hello", 
+/**
+ * The lobby, if it has been followed before.
+ */
+lobby?: Place, 
+/**
+ * The number of the last notice that has arrived.
+ */
+notices?: number, };
 export type FromClient = { "type": "hello", 
 /**
  * By lane.
@@ -2182,6 +2204,35 @@ seat: Seat, } | { "type": "hint",
  * At which seat.
  */
 seat: Seat, };
+export type FromClub = { "type": "lobby", 
+/**
+ * The place that is reached with it.
+ */
+place: Place, 
+/**
+ * All of it.
+ */
+lobby: Lobby, } | { "type": "news", 
+/**
+ * The place that is reached with it.
+ */
+place: Place, 
+/**
+ * One after the other. Each can be applied twice without harm.
+ */
+changes: Array<Change>, } | { "type": "notices", 
+/**
+ * The oldest first.
+ */
+notices: Array<NumberedNotice>, } | { "type": "error", 
+/**
+ * What, for programs.
+ */
+code: string, 
+/**
+ * What, for people.
+ */
+detail: string, };
 export type FromServer = { "type": "accepted", 
 /**
  * The request.
@@ -2360,6 +2411,15 @@ period_clock?: PeriodClock,
  * Whether the viewer can have its last move back.
  */
 takeback: Takeback, };
+export type Lobby = { 
+/**
+ * How many people are there.
+ */
+people: number, 
+/**
+ * The names of members who are there: not more than can be read.
+ */
+members: Array<string>, };
 export type Mark = "goal" | "booking" | "period";
 export type MatchList = { 
 /**
@@ -2370,6 +2430,7 @@ matches: Array<MatchSummary>,
  * How many more there are that the server cannot read.
  */
 hidden: number, };
+export type MatchResult = "won" | "lost" | "drawn" | "abandoned";
 export type MatchStatus = "waiting" | "running" | "over";
 export type MatchSummary = { 
 /**
@@ -2509,6 +2570,81 @@ rated?: boolean,
  * The level of the bot that plays on for a side whose time is up. If it is not said, the side has lost.
  */
 stand_in?: BotLevel, };
+export type Notice = { "kind": "paired", 
+/**
+ * The match.
+ */
+match: string, 
+/**
+ * The game's id.
+ */
+game: string, 
+/**
+ * The name of the other side's coach, or nothing.
+ */
+opponent: string, } | { "kind": "your_turn", 
+/**
+ * The match.
+ */
+match: string, 
+/**
+ * The game's id.
+ */
+game: string, 
+/**
+ * The name of the other side's coach, or nothing.
+ */
+opponent: string, } | { "kind": "match_over", 
+/**
+ * What it was for them.
+ */
+result: MatchResult, 
+/**
+ * The match.
+ */
+match: string, 
+/**
+ * The game's id.
+ */
+game: string, 
+/**
+ * The name of the other side's coach, or nothing.
+ */
+opponent: string, } | { "kind": "offer_answered", 
+/**
+ * What had been offered.
+ */
+offer: OfferKind, 
+/**
+ * Whether it was accepted.
+ */
+accepted: boolean, 
+/**
+ * The match.
+ */
+match: string, 
+/**
+ * The game's id.
+ */
+game: string, 
+/**
+ * The name of the other side's coach, or nothing.
+ */
+opponent: string, };
+export type NumberedNotice = { 
+/**
+ * Its number among all that this person was ever told.
+ */
+number: number, 
+/**
+ * When it was told: milliseconds since 1970.
+ */
+at_ms: number, 
+/**
+ * What is told.
+ */
+notice: Notice, };
+export type OfferKind = "draw" | "takeback";
 export type OptionDefault = number | string;
 export type OptionSpec = { 
 /**
@@ -2814,6 +2950,11 @@ commentary?: Commentary,
  * Whether it is the first that happened because somebody's time was up.
  */
 time_up?: boolean, };
+export type SeenNotices = { 
+/**
+ * Their numbers.
+ */
+numbers: Array<number>, };
 export type Side = "home" | "away";
 export type SimAimView = { 
 /**

@@ -6,6 +6,7 @@
 )]
 
 mod address;
+mod club;
 mod config;
 mod door;
 mod error;
@@ -44,6 +45,7 @@ pub use error::ApiError;
 pub use types::types;
 
 use address::Proxies;
+use club::Club;
 use hosts::Hosts;
 use limits::{Changes, Limit};
 use replays::Replays;
@@ -68,6 +70,7 @@ pub enum ServeError {
 pub struct AppState {
     store: Arc<dyn Store>,
     tables: Arc<Tables>,
+    club: Arc<Club>,
     key: Key,
     public_url: Option<PublicUrl>,
     hosts: Arc<Hosts>,
@@ -101,10 +104,18 @@ impl AppState {
         let (close, closing) = watch::channel(false);
         let (alive, all_ended) = mpsc::channel(1);
         let key = session::cookie_key(store.as_ref()).await?;
-        let tables = Tables::new(Arc::clone(&store), config, closing.clone(), alive.downgrade());
+        let club = Club::new(Arc::clone(&store));
+        let tables = Tables::new(
+            Arc::clone(&store),
+            config,
+            Arc::clone(&club),
+            closing.clone(),
+            alive.downgrade(),
+        );
         let state = Self {
             store: Arc::clone(&store),
             tables: Arc::new(tables),
+            club,
             key,
             public_url: config.public_url.clone(),
             requests: Arc::new(Limit::per_second(config.requests_per_second)),
@@ -187,6 +198,7 @@ pub async fn run(
     tracing::info!(address = %listener.local_addr()?, data = %data.display(), "the server is open");
     opened();
     let forgetting = tokio::spawn(session::forget_unused(Arc::clone(&state.store)));
+    let meeting = tokio::spawn(Arc::clone(&state.club).run(state.closing.clone()));
     let serving = door::serve(listener, app(state.clone()), &config, state.closing.clone());
     drop(state);
     let mut serving = std::pin::pin!(serving);
@@ -202,6 +214,7 @@ pub async fn run(
         }
     }
     forgetting.abort();
+    meeting.abort();
     closer.begin();
     closer.finish().await?;
     Ok(())

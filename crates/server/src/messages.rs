@@ -1,5 +1,7 @@
 //! Every message of the wire, in both directions.
 
+pub mod club;
+
 use std::{borrow::Cow, collections::BTreeMap};
 
 use clubhouse::{

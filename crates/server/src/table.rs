@@ -17,6 +17,7 @@ mod clocks;
 mod hints;
 mod lane_set;
 mod lanes;
+mod notices;
 mod requests;
 mod scene;
 mod takebacks;
@@ -25,7 +26,7 @@ mod thoughts;
 use std::{collections::BTreeMap, sync::Arc};
 
 use axum::extract::ws::Utf8Bytes;
-use clubhouse::{Advice, AnyMatch, ClockInput, PlayError, Seat, Seed, Viewer, Why, Word, Words};
+use clubhouse::{Advice, AnyMatch, ClockInput, PlayError, Seat, Seats, Seed, Viewer, Why, Word, Words};
 use store::{Append, MatchId, PersonId, RequestId, StoreError, StoredMatch, TakeBack};
 use tokio::{
     sync::{mpsc, oneshot, watch},
@@ -445,6 +446,7 @@ impl Table {
         if is_over {
             tracing::info!(match.id = %self.id, "the match is over");
         }
+        self.tell_absent(deciders);
         Ok(())
     }
 
@@ -551,6 +553,7 @@ impl Table {
         self.wind_clocks();
         tracing::info!(match.id = %self.id, "the match begins");
         self.lanes.show_beginning(&self.scene);
+        self.tell_absent(Seats::NONE);
         Ok(())
     }
 

@@ -11,6 +11,7 @@ use store::{MatchId, PersonId, Store, StoreError, Told};
 use tokio::sync::{OnceCell, mpsc, oneshot, watch};
 
 use crate::{
+    club::Club,
     config::Config,
     error::ApiError,
     pool::Pool,
@@ -31,6 +32,8 @@ pub(crate) struct Tables {
     /// How long a table stays open when nobody is there.
     pub(crate) idle: Duration,
     pub(crate) pool: Pool,
+    /// Where coaches are told what concerns them while they are elsewhere.
+    pub(crate) club: Arc<Club>,
     closing: watch::Receiver<bool>,
     alive: mpsc::WeakSender<()>,
     live: Mutex<HashMap<MatchId, Arc<OnceCell<Address>>>>,
@@ -40,6 +43,7 @@ impl Tables {
     pub(crate) fn new(
         store: Arc<dyn Store>,
         config: &Config,
+        club: Arc<Club>,
         closing: watch::Receiver<bool>,
         alive: mpsc::WeakSender<()>,
     ) -> Self {
@@ -50,6 +54,7 @@ impl Tables {
             tick_pace: config.tick_pace(),
             idle: config.idle(),
             pool: Pool::new(cores, config.think_max()),
+            club,
             closing,
             alive,
             live: Mutex::default(),

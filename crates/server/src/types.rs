@@ -10,6 +10,7 @@ use crate::{
     messages::{
         AddWords, CheckDeck, CreatedMatch, Fork, FromClient, FromServer, GameSummary, Join, Json, KeepDeck,
         MatchList, Me, NewMatch, ReplayOutline, ReplayPage, Resign, SavedDeck, SeatSummary,
+        club::{FromBrowser, FromClub, SeenNotices},
     },
 };
 
@@ -34,6 +35,9 @@ pub fn types() -> String {
     types.add::<ReplayOutline>();
     types.add::<FromClient>();
     types.add::<FromServer<'static>>();
+    types.add::<FromBrowser>();
+    types.add::<FromClub<'static>>();
+    types.add::<SeenNotices>();
     types.add::<ApiError>();
     types.module()
 }

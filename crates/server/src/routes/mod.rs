@@ -1,5 +1,7 @@
 //! The addresses.
 
+mod club;
+mod club_live;
 mod decks;
 mod games;
 mod health;
@@ -58,6 +60,8 @@ const HEADERS: [(HeaderName, &str); 4] = [
 
 pub(crate) fn router(state: AppState) -> Router {
     let api = Router::new()
+        .merge(club::router())
+        .merge(club_live::router())
         .merge(decks::router())
         .merge(games::router())
         .merge(matches::router())

@@ -3,7 +3,7 @@
 use axum::{Json, Router, routing::get};
 use utoipa::{OpenApi, openapi};
 
-use super::{decks, games, health, live, matches, me, replays};
+use super::{club, club_live, decks, games, health, live, matches, me, replays};
 use crate::{AppState, error::ApiError};
 
 #[derive(OpenApi)]
@@ -36,6 +36,8 @@ use crate::{AppState, error::ApiError};
         matches::add_words,
         matches::resign,
         live::sit_down,
+        club_live::come_in,
+        club::seen,
     ),
     components(schemas(ApiError))
 )]

@@ -3,6 +3,7 @@
 #![allow(clippy::unwrap_used, reason = "a panic is how a test fails")]
 #![expect(clippy::disallowed_types, reason = "it waits, and says for how long at most")]
 
+mod club;
 mod decks;
 mod door;
 mod games;

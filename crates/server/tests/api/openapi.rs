@@ -8,6 +8,8 @@ async fn the_document_names_every_address() {
     assert_eq!(
         paths,
         [
+            "/api/club/live",
+            "/api/club/notices/seen",
             "/api/games",
             "/api/games/{id}/cards",
             "/api/games/{id}/decks/check",

@@ -324,7 +324,12 @@ impl Guest {
     }
 
     fn live(&self, id: &str) -> Request {
-        let mut request = format!("ws://{}/api/matches/{id}/live", self.address)
+        self.socket_request(&format!("/api/matches/{id}/live"))
+    }
+
+    /// What a browser sends to open a socket.
+    pub(crate) fn socket_request(&self, path: &str) -> Request {
+        let mut request = format!("ws://{}{path}", self.address)
             .into_client_request()
             .unwrap();
         if let Some(cookie) = &self.cookie {
@@ -343,7 +348,7 @@ impl Guest {
         self.shake_hands(request, stream).await
     }
 
-    async fn shake_hands(&self, request: Request, stream: TcpStream) -> Result<Socket, u16> {
+    pub(crate) async fn shake_hands(&self, request: Request, stream: TcpStream) -> Result<Socket, u16> {
         match client_async(request, stream).await {
             Ok((stream, _)) => Ok(Socket {
                 stream,

@@ -1,0 +1,4 @@
+//! `/api/club`
+
+mod live;
+mod socket;

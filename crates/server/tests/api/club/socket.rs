@@ -1,0 +1,81 @@
+//! A socket in the club, and what it knows by now.
+
+use serde_json::{Value, json};
+use tokio::net::TcpStream;
+
+use crate::support::{Guest, Socket};
+
+/// A browser in the club.
+pub(super) struct Browser {
+    pub(super) socket: Socket,
+    /// How far it has followed the lobby.
+    pub(super) place: Value,
+    /// The notices that have arrived, in their order.
+    pub(super) notices: Vec<Value>,
+}
+
+impl Browser {
+    /// Comes in from scratch.
+    pub(super) async fn enter(guest: &Guest) -> Self {
+        Self::come_back(guest, json!({ "type": "hello" })).await
+    }
+
+    /// Comes in with a hello of its own.
+    pub(super) async fn come_back(guest: &Guest, hello: Value) -> Self {
+        let mut browser = Self::knock(guest, None).await.expect("the club is open");
+        browser.socket.say(hello).await;
+        browser
+    }
+
+    /// Opens a socket and says nothing.
+    pub(super) async fn knock(guest: &Guest, origin: Option<&str>) -> Result<Self, u16> {
+        let mut request = guest.socket_request("/api/club/live");
+        if let Some(origin) = origin {
+            request.headers_mut().insert("origin", origin.parse().unwrap());
+        }
+        let stream = TcpStream::connect(guest.address).await.unwrap();
+        let socket = guest.shake_hands(request, stream).await?;
+        Ok(Self {
+            socket,
+            place: Value::Null,
+            notices: Vec::new(),
+        })
+    }
+
+    /// The next message, taken in.
+    pub(super) async fn next(&mut self) -> Value {
+        let message = self.socket.next().await;
+        match message["type"].as_str() {
+            Some("lobby" | "news") => self.place = message["place"].clone(),
+            Some("notices") => self
+                .notices
+                .extend(message["notices"].as_array().unwrap().iter().cloned()),
+            _ => {}
+        }
+        message
+    }
+
+    /// Waits for a message.
+    pub(super) async fn wait_for(&mut self, fits: impl Fn(&Value) -> bool) -> Value {
+        loop {
+            let message = self.next().await;
+            if fits(&message) {
+                return message;
+            }
+        }
+    }
+
+    /// Waits for the next notice of a kind.
+    pub(super) async fn notice(&mut self, kind: &str) -> Value {
+        let seen = self.notices.len();
+        loop {
+            let found = self.notices[seen..]
+                .iter()
+                .find(|notice| notice["notice"]["kind"] == kind);
+            if let Some(found) = found {
+                return found.clone();
+            }
+            self.next().await;
+        }
+    }
+}
