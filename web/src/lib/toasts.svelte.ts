@@ -13,8 +13,9 @@ export const toasts = $state<Toast[]>([]);
 let count = 0;
 
 export function toast(text: string, { clause, tone = 'plain' }: Partial<Pick<Toast, 'clause' | 'tone'>> = {}): void {
-  const again = toasts.find((shown) => shown.text === text);
-  if (again) dismiss(again.id);
+  // The same again, or the next refusal, takes the place of the one before.
+  const before = toasts.find((shown) => shown.text === text || (tone === 'no' && shown.tone === 'no'));
+  if (before) dismiss(before.id);
   const id = (count += 1);
   toasts.push(clause ? { id, text, clause, tone } : { id, text, tone });
   if (toasts.length > 3) toasts.shift();
