@@ -256,8 +256,8 @@ fair-mark-no = does not follow
 fair-mark-rules = only the rules can tell
 fair-show-more = Show more ({ $count })
 fair-no-rolls = Nothing was rolled.
-fair-no-rolls-told = A record of this age does not name its rolls; fiveaside record check works them out again.
-fair-how = Worked out by this browser. Whether the moves follow the rules too is told by: fiveaside record check.
+fair-no-rolls-told = A record of this age does not name its rolls; fiveaside record verify works them out again.
+fair-how = Worked out by this browser. Whether the moves follow the rules too is told by: fiveaside record verify.
 
 ## Before a match begins
 

@@ -78,7 +78,7 @@ cli-replay-help = Press Enter to go on, or type b, the number of a step, or q.
 
 cli-record-good = { $file }: nothing contradicts, { $steps } steps, { $draws } draws
 cli-record-forged = { $file }: NOT GOOD, { $steps } steps, { $draws } draws
-cli-record-other-rules =   played by rules { $version }, checked by rules { $present }
+cli-record-other-rules =   played by rules { $version }, verified by rules { $present }
 cli-record-rules-yes =   rules: yes, every event follows from the moves and what was drawn
 cli-record-rules-no =   rules: no, { $why }
 cli-record-rules-cannot =   rules: cannot say, { $why }

@@ -55,7 +55,7 @@ fn a_saved_match_goes_on_with_the_same_luck() {
     let save = format!("preset tight\n{}save {}\nquit\n", lays(50), file.display());
     fiveaside("play flip-football --seed 3", &save).good();
     assert!(
-        fiveaside(&format!("record check {}", file.display()), "")
+        fiveaside(&format!("record verify {}", file.display()), "")
             .good()
             .contains("verified")
     );

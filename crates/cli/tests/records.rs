@@ -1,4 +1,4 @@
-//! Records are checked and replayed.
+//! Records are verified and replayed.
 
 mod common;
 
@@ -9,9 +9,9 @@ use common::{fiveaside, recorded};
 #[test]
 fn a_record_is_verified_and_a_forged_one_is_not() {
     let file = recorded("honest.txt");
-    let check = format!("record check {}", file.display());
+    let verify = format!("record verify {}", file.display());
     assert!(
-        fiveaside(&check, "")
+        fiveaside(&verify, "")
             .good()
             .contains("every roll and shuffle verified")
     );
@@ -19,7 +19,7 @@ fn a_record_is_verified_and_a_forged_one_is_not() {
     let honest = fs::read_to_string(&file).unwrap();
     let forged = |text: String, why: &str| {
         fs::write(&file, text).unwrap();
-        let said = fiveaside(&check, "");
+        let said = fiveaside(&verify, "");
         assert_eq!(said.code, 1, "{why}: {}", said.out);
         assert!(said.out.contains(why), "{why}: {}", said.out);
     };
@@ -44,12 +44,13 @@ fn a_record_is_verified_and_a_forged_one_is_not() {
     forged(honest.replacen(&outcome, &other, 1), "outcome: no");
     // Without its secret an honest record contradicts nothing, and says what it cannot prove.
     fs::write(&file, honest.replacen(&secret, "", 1)).unwrap();
-    assert!(fiveaside(&check, "").good().contains("rolls: cannot say"));
+    assert!(fiveaside(&verify, "").good().contains("rolls: cannot say"));
 }
 
 #[test]
 fn what_is_no_record_is_told_beside_what_is() {
     let file = recorded("beside.txt");
+    // The command of earlier versions still works.
     let said = fiveaside(
         &format!("record check --json {} Cargo.toml /no/such/file", file.display()),
         "",

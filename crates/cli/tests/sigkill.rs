@@ -62,7 +62,7 @@ async fn no_acknowledged_move_is_lost() {
             killer.await.unwrap();
             house.start().await;
         }
-        house.check_record(&coach).await;
+        house.verify_record(&coach).await;
     }
 }
 
@@ -314,15 +314,15 @@ impl House {
     }
 
     /// The record holds exactly the acknowledged moves, and every card of it follows from the seed.
-    async fn check_record(&self, coach: &Coach) {
+    async fn verify_record(&self, coach: &Coach) {
         let path = format!("/api/matches/{}/record.json", coach.id);
         let (_, record) = self.ask("GET", &path, "", "").await;
         let text = String::from_utf8(record).unwrap();
-        let checked = clubhouse::game("flip-football")
+        let verified = clubhouse::game("flip-football")
             .unwrap()
-            .check_record(&text, None)
+            .verify_record(&text, None)
             .unwrap();
-        assert!(checked.is_proven());
+        assert!(verified.is_proven());
         let record: Value = serde_json::from_str(&text).unwrap();
         assert_eq!(record["header"]["words"], WORDS.into_iter().collect::<Value>());
         let entries = record["entries"].as_array().unwrap();

@@ -4,8 +4,8 @@ use std::{collections::BTreeMap, marker::PhantomData, sync::OnceLock};
 
 use bots::{Knowledge, Level};
 use engine::{
-    Checked, Entry, Header, Match, OptionRefusal, OptionSpec, OptionValues, Record, RecordError, Rulebook,
-    Seat, Seats, Seed, Viewer,
+    Entry, Header, Match, OptionRefusal, OptionSpec, OptionValues, Record, RecordError, Rulebook, Seat,
+    Seats, Seed, Verified, Viewer,
 };
 use testkit::CaseReport;
 
@@ -83,11 +83,11 @@ pub trait AnyGame: Send + Sync {
     /// # Errors
     /// What is wrong with it.
     fn read_record(&self, text: &str) -> Result<Box<dyn AnyMatch>, RecordError>;
-    /// Checks a record, text or JSON; a fork beside the match it comes from, if that is at hand.
+    /// Verifies a record, text or JSON; a fork beside the match it comes from, if that is at hand.
     ///
     /// # Errors
     /// If one of them cannot be read.
-    fn check_record(&self, text: &str, origin: Option<&str>) -> Result<Checked, RecordError>;
+    fn verify_record(&self, text: &str, origin: Option<&str>) -> Result<Verified, RecordError>;
     /// The decks it is played with, if it is.
     fn decks(&self) -> Option<&'static dyn AnyDecks>;
     /// Runs the scenarios of a file.
@@ -245,9 +245,9 @@ impl<G: Entrance> AnyGame for Door<G> {
         Ok(Box::new(Match::<G>::resume(record, secret)?))
     }
 
-    fn check_record(&self, text: &str, origin: Option<&str>) -> Result<Checked, RecordError> {
+    fn verify_record(&self, text: &str, origin: Option<&str>) -> Result<Verified, RecordError> {
         let origin = origin.map(read_record::<G>).transpose()?;
-        read_record::<G>(text)?.check_beside(origin.as_ref())
+        read_record::<G>(text)?.verify_beside(origin.as_ref())
     }
 
     fn decks(&self) -> Option<&'static dyn AnyDecks> {

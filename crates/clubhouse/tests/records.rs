@@ -4,11 +4,11 @@
 
 use std::{fs, path::PathBuf, process::Command};
 
-use clubhouse::{AnyGame, Checked, Entrance, Finding, Seat, Seed, Visitor, Word, games, visit};
+use clubhouse::{AnyGame, Entrance, Finding, Seat, Seed, Verified, Visitor, Word, games, visit};
 use engine::{Game, Input, Match, Outcome, RecordError, Rng, Side};
 
-fn check(game: &dyn AnyGame, text: &str) -> Result<Checked, RecordError> {
-    game.check_record(text, None)
+fn verify(game: &dyn AnyGame, text: &str) -> Result<Verified, RecordError> {
+    game.verify_record(text, None)
 }
 
 /// A record that was kept in this format when it was the only one.
@@ -102,8 +102,8 @@ fn an_honest_record_proves_rules_rolls_and_outcome() {
         for seed in 0..4 {
             let (text, json) = visit(game.id(), Played(seed)).unwrap();
             for form in [&text, &json] {
-                let checked = check(*game, form).unwrap();
-                assert!(checked.is_proven(), "{} {seed}: {checked:?}", game.id());
+                let verified = verify(*game, form).unwrap();
+                assert!(verified.is_proven(), "{} {seed}: {verified:?}", game.id());
             }
         }
     }
@@ -126,14 +126,17 @@ fn without_its_secret_a_record_still_proves_the_rules() {
     for game in games() {
         let (text, _) = visit(game.id(), Played(1)).unwrap();
         let sealed = without(&text, "[Secret ");
-        let checked = check(*game, &sealed).unwrap();
-        assert_eq!((&checked.rules, &checked.outcome), (&Finding::Yes, &Finding::Yes));
-        assert!(matches!(checked.rolls, Finding::Cannot(_)) && checked.is_good());
+        let verified = verify(*game, &sealed).unwrap();
+        assert_eq!(
+            (&verified.rules, &verified.outcome),
+            (&Finding::Yes, &Finding::Yes)
+        );
+        assert!(matches!(verified.rolls, Finding::Cannot(_)) && verified.is_good());
         for forged in with_an_event_left_out(&sealed) {
-            let checked = check(*game, &forged).unwrap();
+            let verified = verify(*game, &forged).unwrap();
             assert!(
-                matches!(checked.rules, Finding::No(_)),
-                "{}: {checked:?}",
+                matches!(verified.rules, Finding::No(_)),
+                "{}: {verified:?}",
                 game.id()
             );
         }
@@ -145,9 +148,9 @@ fn a_false_outcome_is_found() {
     for game in games() {
         let (text, _) = visit(game.id(), Played(2)).unwrap();
         for forged in [false_outcome(&text), without(&text, "[Outcome ")] {
-            let checked = check(*game, &forged).unwrap();
-            assert!(matches!(checked.outcome, Finding::No(_)), "{checked:?}");
-            assert_eq!((&checked.rules, &checked.rolls), (&Finding::Yes, &Finding::Yes));
+            let verified = verify(*game, &forged).unwrap();
+            assert!(matches!(verified.outcome, Finding::No(_)), "{verified:?}");
+            assert_eq!((&verified.rules, &verified.rolls), (&Finding::Yes, &Finding::Yes));
         }
     }
 }
@@ -157,11 +160,11 @@ fn other_rules_excuse_no_forgery() {
     for game in games() {
         let (text, _) = visit(game.id(), Played(3)).unwrap();
         for forged in with_an_event_left_out(&with_tag(&text, "Rules", "0.9.0")) {
-            assert!(!check(*game, &forged).unwrap().is_good());
+            assert!(!verify(*game, &forged).unwrap().is_good());
         }
         // The version is part of the seed: a true former one does not help either.
-        let checked = check(*game, &with_tag(&text, "Rules", "1.0.0-x")).unwrap();
-        assert!(matches!(checked.rules, Finding::No(_)) && matches!(checked.rolls, Finding::No(_)));
+        let verified = verify(*game, &with_tag(&text, "Rules", "1.0.0-x")).unwrap();
+        assert!(matches!(verified.rules, Finding::No(_)) && matches!(verified.rolls, Finding::No(_)));
     }
 }
 
@@ -170,14 +173,14 @@ fn other_words_and_other_draws_are_found() {
     for game in games() {
         let (text, _) = visit(game.id(), Played(1)).unwrap();
         let word = Word([8; 16]).to_string();
-        let checked = check(*game, &with_tag(&text, "Word home", &word)).unwrap();
-        assert!(matches!(checked.rolls, Finding::No(_)), "{checked:?}");
-        assert_eq!(checked.rules, Finding::Yes);
-        let checked = check(*game, &with_tag(&text, "Secret", &Seed([3; 32]).to_string())).unwrap();
-        assert!(matches!(&checked.rolls, Finding::No(why) if why.contains("commitment")));
+        let verified = verify(*game, &with_tag(&text, "Word home", &word)).unwrap();
+        assert!(matches!(verified.rolls, Finding::No(_)), "{verified:?}");
+        assert_eq!(verified.rules, Finding::Yes);
+        let verified = verify(*game, &with_tag(&text, "Secret", &Seed([3; 32]).to_string())).unwrap();
+        assert!(matches!(&verified.rolls, Finding::No(why) if why.contains("commitment")));
         let undrawn = text.replacen("  ~ ", "  ~ not-", 1);
-        let checked = check(*game, &undrawn).unwrap();
-        assert!(matches!(checked.rules, Finding::No(_)), "{checked:?}");
+        let verified = verify(*game, &undrawn).unwrap();
+        assert!(matches!(verified.rules, Finding::No(_)), "{verified:?}");
     }
 }
 
@@ -185,18 +188,18 @@ fn other_words_and_other_draws_are_found() {
 fn records_of_format_1_stay_valid() {
     for game in games() {
         let text = of_format_1(*game);
-        let checked = check(*game, &text).unwrap();
-        assert!(checked.is_good(), "{}: {checked:?}", game.id());
-        assert_eq!(checked.outcome, Finding::Yes);
-        if checked.rules_version == checked.checked_by {
-            assert!(checked.is_proven(), "{}: {checked:?}", game.id());
+        let verified = verify(*game, &text).unwrap();
+        assert!(verified.is_good(), "{}: {verified:?}", game.id());
+        assert_eq!(verified.outcome, Finding::Yes);
+        if verified.rules_version == verified.verified_by {
+            assert!(verified.is_proven(), "{}: {verified:?}", game.id());
         }
         let read = game.read_record(&text).unwrap();
         assert_eq!(read.record_text(), text, "it is written as it was");
         assert!(!read.frames(engine::Viewer::Spectator).is_empty());
         let fork = read.fork(5, Default::default(), Seed([1; 32]), "origin");
-        let checked = game.check_record(&fork.record_text(), Some(&text)).unwrap();
-        assert!(checked.is_good(), "{}: {checked:?}", game.id());
+        let verified = game.verify_record(&fork.record_text(), Some(&text)).unwrap();
+        assert!(verified.is_good(), "{}: {verified:?}", game.id());
     }
 }
 
@@ -204,16 +207,16 @@ fn records_of_format_1_stay_valid() {
 fn records_of_format_1_cannot_be_forged_without_their_seed() {
     for game in games() {
         let text = of_format_1(*game);
-        let checked = check(*game, &false_outcome(&text)).unwrap();
-        assert!(matches!(checked.outcome, Finding::No(_)), "{}", game.id());
+        let verified = verify(*game, &false_outcome(&text)).unwrap();
+        assert!(matches!(verified.outcome, Finding::No(_)), "{}", game.id());
         let sealed = without(&text, "[Seed ");
-        let checked = check(*game, &sealed).unwrap();
-        if checked.rules_version == checked.checked_by {
-            assert_eq!(checked.rules, Finding::Yes, "{}", game.id());
+        let verified = verify(*game, &sealed).unwrap();
+        if verified.rules_version == verified.verified_by {
+            assert_eq!(verified.rules, Finding::Yes, "{}", game.id());
         }
         for forged in with_an_event_left_out(&sealed) {
-            let checked = check(*game, &forged).unwrap();
-            assert!(!checked.is_good(), "{}: {checked:?}", game.id());
+            let verified = verify(*game, &forged).unwrap();
+            assert!(!verified.is_good(), "{}: {verified:?}", game.id());
         }
     }
 }
@@ -262,12 +265,12 @@ fn a_fork_that_is_dealt_anew_proves_itself() {
         for seed in 0..3 {
             let (fork, origin) = visit(game.id(), Forked(seed)).unwrap();
             for beside in [None, Some(origin.as_str())] {
-                let checked = game.check_record(&fork, beside).unwrap();
-                assert!(checked.is_proven(), "{} {seed}: {checked:?}", game.id());
+                let verified = game.verify_record(&fork, beside).unwrap();
+                assert!(verified.is_proven(), "{} {seed}: {verified:?}", game.id());
             }
             assert!(fork.contains(" dealt anew\n") && fork.contains(" away adds 0909"));
             let undealt = fork.replacen("[DealsAnew \"yes\"]\n", "", 1);
-            assert!(!check(*game, &undealt).unwrap().is_good(), "{}", game.id());
+            assert!(!verify(*game, &undealt).unwrap().is_good(), "{}", game.id());
             let word = |byte: u8| Word([byte; 16]).to_string();
             let rest = fork.split_once(" adds ").unwrap().1;
             for (honest, forged) in [
@@ -277,7 +280,7 @@ fn a_fork_that_is_dealt_anew_proves_itself() {
                 let forged = fork.replacen(&honest, &forged, 1);
                 assert_ne!(forged, fork);
                 // Where nothing was drawn any more, another word changes nothing.
-                let is_found = !check(*game, &forged).unwrap().is_good();
+                let is_found = !verify(*game, &forged).unwrap().is_good();
                 assert!(
                     is_found || !rest.contains("  ~ "),
                     "{} {seed}: {honest}",
@@ -328,7 +331,7 @@ fn former_rules_do_not_excuse_what_no_match_can_have() {
         let honest = of_format_1(*game);
         let unheard = with_tag(&honest, "Rules", "0.0.1");
         assert!(
-            !check(*game, &unheard).unwrap().is_good(),
+            !verify(*game, &unheard).unwrap().is_good(),
             "a version that never was"
         );
         let is_move =
@@ -338,10 +341,10 @@ fn former_rules_do_not_excuse_what_no_match_can_have() {
         let (number, _) = middle.split_once(' ').unwrap();
         let forged = honest.replacen(&format!("\n{middle}\n"), &format!("\n{number} home resigns\n"), 1);
         assert_ne!(forged, honest);
-        let checked = check(*game, &forged).unwrap();
+        let verified = verify(*game, &forged).unwrap();
         assert!(
-            matches!(checked.rules, Finding::No(_)),
-            "{}: {checked:?}",
+            matches!(verified.rules, Finding::No(_)),
+            "{}: {verified:?}",
             game.id()
         );
     }
@@ -358,10 +361,10 @@ fn the_luck_of_a_record_is_found_in_its_events() {
                 .fold(with_tag(&text, "Format", "1"), |text, prefix| {
                     without(&text, prefix)
                 });
-            let checked = check(*game, &bare).unwrap();
-            assert_eq!(checked.rules, Finding::Yes, "{} {seed}", game.id());
+            let verified = verify(*game, &bare).unwrap();
+            assert_eq!(verified.rules, Finding::Yes, "{} {seed}", game.id());
             for forged in with_an_event_left_out(&bare) {
-                assert!(!check(*game, &forged).unwrap().is_good(), "{} {seed}", game.id());
+                assert!(!verify(*game, &forged).unwrap().is_good(), "{} {seed}", game.id());
             }
         }
     }
@@ -383,7 +386,7 @@ fn the_independent_verifier_agrees() {
         fs::write(&file, &json).unwrap();
         let (good, said) = run(&file);
         assert!(good && said.contains("good, commitment true"), "{said}");
-        let rolls = check(*game, &json).unwrap().draws;
+        let rolls = verify(*game, &json).unwrap().draws;
         assert!(rolls > 0 && said.contains(&format!("of {rolls} rolls")), "{said}");
         for (honest, forged) in [
             ("\"away\":\"0909", "\"away\":\"0809"),

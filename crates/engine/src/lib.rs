@@ -1,7 +1,6 @@
 //! The contract that every game honours, and what follows from it: matches, records, replay, takeback.
 
 mod chance;
-mod check;
 mod clause;
 mod clock;
 mod decision;
@@ -20,9 +19,9 @@ mod rulebook;
 mod side;
 mod text;
 mod turn;
+mod verify;
 
 pub use chance::{Chance, Rng, Seed, Token};
-pub use check::{Checked, Finding};
 pub use clause::{Clause, NotationError, Refusal};
 pub use clock::{ClockInput, Timer, Timers};
 pub use decision::{Moves, ToAct};
@@ -43,3 +42,4 @@ pub use rulebook::{Chapter, Rule, Rulebook};
 pub use side::{BySide, Seat, Seats, Side, Viewer};
 pub use text::{Argument, Commentary, Mark, Prompt, Text, Weight};
 pub use turn::{Dropped, Log, Turn};
+pub use verify::{Finding, Verified};

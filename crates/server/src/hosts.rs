@@ -56,7 +56,7 @@ fn bare(host: &str) -> Option<String> {
 }
 
 /// Lets only those in who ask for us.
-pub(crate) async fn check(State(state): State<AppState>, request: Request, next: Next) -> Response {
+pub(crate) async fn guard(State(state): State<AppState>, request: Request, next: Next) -> Response {
     if host(request.uri(), request.headers()).is_some_and(|host| state.hosts.know(&host)) {
         next.run(request).await
     } else {

@@ -79,7 +79,7 @@ impl Limit {
         }
     }
 
-    pub(crate) fn check(&self, who: Who, address: IpAddr) -> Result<(), ApiError> {
+    pub(crate) fn admit(&self, who: Who, address: IpAddr) -> Result<(), ApiError> {
         if self.checks.fetch_add(1, Ordering::Relaxed) % TIDY_EVERY == TIDY_EVERY - 1 {
             self.persons.retain_recent();
             self.addresses.retain_recent();
@@ -159,7 +159,7 @@ pub(crate) async fn admit(State(state): State<AppState>, mut request: Request, n
     // Nothing is looked up for whoever asks too much: a browser is counted by what follows from its cookie alone.
     let browser = session.map_or(Who::Address(address), |session| Who::Person(session.guest()));
     if !(session.is_none() && is_first_look(&request))
-        && let Err(error) = state.requests.check(browser, address)
+        && let Err(error) = state.requests.admit(browser, address)
     {
         return error.into_response();
     }
@@ -261,10 +261,10 @@ mod tests {
         let limit = Limit::per_second(NonZeroU32::MIN);
         let (one, other) = (person(1), person(2));
         for _ in 0..BURST {
-            assert_eq!(limit.check(one, HERE), Ok(()));
+            assert_eq!(limit.admit(one, HERE), Ok(()));
         }
-        assert_eq!(limit.check(one, HERE), Err(ApiError::rate_limited()));
-        assert_eq!(limit.check(other, HERE), Ok(()));
+        assert_eq!(limit.admit(one, HERE), Err(ApiError::rate_limited()));
+        assert_eq!(limit.admit(other, HERE), Ok(()));
     }
 
     #[test]
@@ -273,11 +273,11 @@ mod tests {
         let mut granted = 0;
         for number in 0..40 {
             granted += (0..100)
-                .filter(|_| limit.check(person(number), HERE).is_ok())
+                .filter(|_| limit.admit(person(number), HERE).is_ok())
                 .count();
         }
         assert!(granted < 40 * 50, "{granted}");
-        assert_eq!(limit.check(person(1000), HERE), Ok(()), "a newcomer gets in");
+        assert_eq!(limit.admit(person(1000), HERE), Ok(()), "a newcomer gets in");
     }
 
     #[tokio::test(start_paused = true)]

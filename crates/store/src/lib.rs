@@ -55,7 +55,7 @@ pub trait Store: People + Meeting {
     /// The decks that a person keeps.
     async fn decks(&self, person: PersonId) -> Result<Vec<KeptDeck>, StoreError>;
     /// Keeps a deck, in place of the one with its name; nothing if the person would keep more than `decks_max`.
-    async fn keep_deck(
+    async fn save_deck(
         &self,
         person: PersonId,
         deck: NewDeck,

@@ -9,7 +9,7 @@ use crate::{OfferId, PersonId, StoreError};
 pub trait Meeting: Send + Sync + 'static {
     /// Keeps a notice until it has been seen, in place of an older one about the same thing. Of more than `notices_max`
     /// the oldest are forgotten.
-    async fn keep_notice(
+    async fn save_notice(
         &self,
         person: PersonId,
         notice: NewNotice,
@@ -21,7 +21,7 @@ pub trait Meeting: Send + Sync + 'static {
     async fn forget_notices(&self, person: PersonId, numbers: Vec<u32>) -> Result<(), StoreError>;
 
     /// Keeps a challenge, unless one of the two would then have too many. Answers whether it is kept.
-    async fn keep_challenge(
+    async fn save_challenge(
         &self,
         challenge: KeptChallenge,
         most: OpenChallenges,
@@ -36,7 +36,7 @@ pub trait Meeting: Send + Sync + 'static {
     async fn forget_expired(&self, now_ms: i64) -> Result<Vec<KeptChallenge>, StoreError>;
 
     /// Keeps a seek.
-    async fn keep_seek(&self, seek: KeptSeek) -> Result<(), StoreError>;
+    async fn save_seek(&self, seek: KeptSeek) -> Result<(), StoreError>;
     /// The seeks that are kept, the oldest first.
     async fn seeks(&self) -> Result<Vec<KeptSeek>, StoreError>;
     /// Forgets a seek. Answers whether there was one.

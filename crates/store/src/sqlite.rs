@@ -385,7 +385,7 @@ impl Store for SqliteStore {
         .await
     }
 
-    async fn keep_deck(
+    async fn save_deck(
         &self,
         person: PersonId,
         deck: NewDeck,

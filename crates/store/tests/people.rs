@@ -111,13 +111,13 @@ async fn seat(store: &Arc<dyn Store>, number: u64, sitters: &[PersonId]) -> Matc
     id
 }
 
-async fn keep_deck(store: &Arc<dyn Store>, person: PersonId, name: &str, deck: &str) {
+async fn save_deck(store: &Arc<dyn Store>, person: PersonId, name: &str, deck: &str) {
     let new = NewDeck {
         game: "some-game".into(),
         name: name.into(),
         deck: deck.into(),
     };
-    store.keep_deck(person, new, 9).await.unwrap().unwrap();
+    store.save_deck(person, new, 9).await.unwrap().unwrap();
 }
 
 async fn matches_of(store: &Arc<dyn Store>, person: PersonId) -> Vec<MatchId> {
@@ -181,9 +181,9 @@ async fn who_signs_in_brings_what_the_guest_had() {
         seat(&store, 1, &[GUEST]).await,
         seat(&store, 2, &[ADA, GUEST]).await,
     );
-    keep_deck(&store, ADA, "same", "the member's").await;
-    keep_deck(&store, GUEST, "same", "the guest's").await;
-    keep_deck(&store, GUEST, "other", "the guest's").await;
+    save_deck(&store, ADA, "same", "the member's").await;
+    save_deck(&store, GUEST, "same", "the guest's").await;
+    save_deck(&store, GUEST, "other", "the guest's").await;
     let mut changed = store
         .sign_in(signs_in(ADA, 2, Some(GUEST)), write("h", "s"))
         .await
@@ -280,7 +280,7 @@ async fn a_deleted_person_leaves_a_stand_in_to_others() {
     store.become_member(joins(ADA, "Ada", 1), leave()).await.unwrap();
     store.become_member(joins(BOB, "Bob", 2), leave()).await.unwrap();
     let fixture = seat(&store, 1, &[ADA, BOB]).await;
-    keep_deck(&store, ADA, "mine", "deck").await;
+    save_deck(&store, ADA, "mine", "deck").await;
     store.set_follow(BOB, ADA, true).await.unwrap();
     let changed = store.delete_person(ADA, NOBODY, write("h", "s")).await;
     assert_eq!(changed, Ok(vec![fixture]));

@@ -394,20 +394,20 @@ async fn decks_are_kept_by_their_owners(data: &impl Data) {
     let store = data.open();
     assert_eq!(store.decks(ALICE).await.unwrap(), []);
     let first = store
-        .keep_deck(ALICE, deck("one", "a"), 2)
+        .save_deck(ALICE, deck("one", "a"), 2)
         .await
         .unwrap()
         .unwrap();
     assert_eq!((first.name.as_str(), first.deck.as_str()), ("one", "a"));
-    store.keep_deck(BOB, deck("one", "b"), 2).await.unwrap().unwrap();
+    store.save_deck(BOB, deck("one", "b"), 2).await.unwrap().unwrap();
     store
-        .keep_deck(ALICE, deck("two", "c"), 2)
+        .save_deck(ALICE, deck("two", "c"), 2)
         .await
         .unwrap()
         .unwrap();
-    assert_eq!(store.keep_deck(ALICE, deck("three", "d"), 2).await.unwrap(), None);
+    assert_eq!(store.save_deck(ALICE, deck("three", "d"), 2).await.unwrap(), None);
     let changed = store
-        .keep_deck(ALICE, deck("one", "e"), 2)
+        .save_deck(ALICE, deck("one", "e"), 2)
         .await
         .unwrap()
         .unwrap();
@@ -440,7 +440,7 @@ async fn notices_are_numbered_for_each_person(data: &impl Data) {
             about: about.map(ToOwned::to_owned),
             text: text.to_owned(),
         };
-        store.keep_notice(person, notice, 3).await.unwrap().number
+        store.save_notice(person, notice, 3).await.unwrap().number
     };
     assert_eq!(tell(ada, Some("match 1"), "your turn").await, 1);
     assert_eq!(tell(bob, Some("match 1"), "over").await, 1);
@@ -460,7 +460,7 @@ async fn notices_are_numbered_for_each_person(data: &impl Data) {
             about: None,
             text: text.to_owned(),
         };
-        let kept = store.keep_notice(ada, notice, 3).await.unwrap();
+        let kept = store.save_notice(ada, notice, 3).await.unwrap();
         assert_eq!(kept.number, number, "numbers go on after what was seen");
     }
     let left = store.notices(ada).await.unwrap();
@@ -481,20 +481,20 @@ async fn challenges_are_kept_and_answered_once(data: &impl Data) {
         expires_ms,
     };
     let first = challenge(1, ada, bob, 100);
-    assert_eq!(store.keep_challenge(first.clone(), most).await, Ok(true));
+    assert_eq!(store.save_challenge(first.clone(), most).await, Ok(true));
     let second = challenge(2, ada, eve, 50);
-    assert_eq!(store.keep_challenge(second.clone(), most).await, Ok(true));
+    assert_eq!(store.save_challenge(second.clone(), most).await, Ok(true));
     let third = challenge(3, ada, bob, 100);
     assert_eq!(
-        store.keep_challenge(third, most).await,
+        store.save_challenge(third, most).await,
         Ok(false),
         "ada has sent two"
     );
     let fourth = challenge(4, eve, bob, 200);
-    assert_eq!(store.keep_challenge(fourth.clone(), most).await, Ok(true));
+    assert_eq!(store.save_challenge(fourth.clone(), most).await, Ok(true));
     let fifth = challenge(5, eve, bob, 200);
     assert_eq!(
-        store.keep_challenge(fifth, most).await,
+        store.save_challenge(fifth, most).await,
         Ok(false),
         "bob has received two"
     );
@@ -518,7 +518,7 @@ async fn seeks_stay_while_their_makers_are_away(data: &impl Data) {
         text: "a seek".into(),
         made_ms: 5,
     };
-    store.keep_seek(seek.clone()).await.unwrap();
+    store.save_seek(seek.clone()).await.unwrap();
     store.close().await.unwrap();
     let store = data.open();
     assert_eq!(store.seeks().await, Ok(vec![seek.clone()]));

@@ -93,8 +93,8 @@ fn a_fork_goes_on_from_any_step_with_luck_of_its_own() {
             None,
             "a match that goes on keeps its secret"
         );
-        let checked = fork.record().check().unwrap();
-        assert_eq!(checked.steps, at);
+        let verified = fork.record().verify().unwrap();
+        assert_eq!(verified.steps, at);
     }
 }
 
@@ -116,7 +116,7 @@ fn a_resignation_ends_the_match_and_tells_the_secret() {
     let text = fixture.record().to_string();
     let read: Record<FlipFootball> = text.parse().unwrap();
     assert_eq!(read, *fixture.record());
-    assert!(read.check().unwrap().is_proven());
+    assert!(read.verify().unwrap().is_proven());
 }
 
 #[test]
@@ -141,7 +141,7 @@ fn a_record_that_was_tampered_with_is_found_out() {
     let text = fixture.record().to_string();
     let check = |text: &str| {
         text.parse::<Record<FlipFootball>>()
-            .and_then(|record| record.check())
+            .and_then(|record| record.verify())
     };
     assert!(check(&text).unwrap().is_proven());
     let goal = text
@@ -155,8 +155,8 @@ fn a_record_that_was_tampered_with_is_found_out() {
     ));
     let secret = text.lines().find(|line| line.starts_with("[Secret ")).unwrap();
     let other = format!("[Secret \"{}\"]", Seed::from_number(1234));
-    let checked = check(&text.replacen(secret, &other, 1)).unwrap();
-    assert!(matches!(checked.rolls, Finding::No(why) if why.contains("commitment")));
+    let verified = check(&text.replacen(secret, &other, 1)).unwrap();
+    assert!(matches!(verified.rolls, Finding::No(why) if why.contains("commitment")));
     assert!(matches!(
         check(&text.replacen("start", "begin", 1)),
         Err(RecordError::Unreadable { .. })

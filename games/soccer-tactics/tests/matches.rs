@@ -71,7 +71,7 @@ fn a_fork_goes_on_from_any_step_with_luck_of_its_own() {
         let fork = fixture.fork(at, BTreeMap::new(), Seed::from_number(99), "example");
         assert_eq!(fork.record().entries[..], fixture.record().entries[..at]);
         assert_eq!(*fork.state(), fixture.record().state_after(at).unwrap());
-        assert_eq!(fork.record().check().unwrap().steps, at);
+        assert_eq!(fork.record().verify().unwrap().steps, at);
     }
 }
 
@@ -96,7 +96,7 @@ fn a_record_that_was_tampered_with_is_found_out() {
     let text = fixture.record().to_string();
     let check = |text: &str| {
         text.parse::<Record<SoccerTactics>>()
-            .and_then(|record| record.check())
+            .and_then(|record| record.verify())
     };
     assert!(check(&text).unwrap().is_proven());
     let roll = text

@@ -25,9 +25,9 @@ fn an_old_record_names_its_options_and_replays() {
     let record = old_record();
     assert_ne!(record.header.rules, SocialSoccer::RULES_VERSION);
     assert_eq!(record.header.options["dead_ball"], "attack".into());
-    let checked = record.check().expect("the header fits the game");
-    assert_eq!(checked.steps, record.entries.len());
-    assert!(checked.is_good(), "{checked:?}");
+    let verified = record.verify().expect("the header fits the game");
+    assert_eq!(verified.steps, record.entries.len());
+    assert!(verified.is_good(), "{verified:?}");
     let outcome = record
         .state_after(usize::MAX)
         .unwrap()

@@ -92,7 +92,7 @@ export function drawAgain(draw, stream) {
  * Checks the luck of a record in JSON. Of a fork only the steps after the fork are its own; a word that a coach added
  * at a step counts from the next one on. Every roll has its step, its text, its place in the step's stream, the words
  * it took there, and whether it holds; `holds` is null for what the rules work out from words, which only
- * `fiveaside record check` can do again.
+ * `fiveaside record verify` can do again.
  */
 export async function verify({ header, entries }) {
   const secret = header.format === 1 ? header.seed : header.secret;

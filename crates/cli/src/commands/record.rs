@@ -3,7 +3,7 @@
 use std::path::{Path, PathBuf};
 
 use anyhow::anyhow;
-use clubhouse::{Checked, Finding, Origin, Text};
+use clubhouse::{Finding, Origin, Text, Verified};
 use serde::{Deserialize, Serialize};
 
 use crate::{Verdict, files, terminal::Terminal};
@@ -11,8 +11,9 @@ use crate::{Verdict, files, terminal::Terminal};
 /// The subcommands of `record`.
 #[derive(clap::Subcommand)]
 pub(crate) enum Command {
-    /// Check what records prove: rules, rolls and outcome; a fork also beside its origin, if that is given too
-    Check {
+    /// Verify what records prove: rules, rolls and outcome; a fork also beside its origin, if that is given too
+    #[command(alias = "check")]
+    Verify {
         /// The records, text or JSON
         #[arg(required = true)]
         files: Vec<PathBuf>,
@@ -28,13 +29,13 @@ struct Answer {
     file: String,
     good: bool,
     #[serde(flatten)]
-    checked: Option<Checked>,
+    verified: Option<Verified>,
     #[serde(skip_serializing_if = "Option::is_none")]
     why: Option<String>,
 }
 
 pub(crate) fn run(command: &Command, terminal: &mut Terminal) -> anyhow::Result<Verdict> {
-    let Command::Check { files, json } = command;
+    let Command::Verify { files, json } = command;
     let texts: Vec<(&Path, anyhow::Result<String>)> = files
         .iter()
         .map(|file| (file.as_path(), files::read(file)))
@@ -61,19 +62,19 @@ type Texts<'a> = [(&'a Path, anyhow::Result<String>)];
 
 fn answer(file: &Path, text: &anyhow::Result<String>, all: &Texts<'_>) -> Answer {
     let result = match text {
-        Ok(text) => check(text, all),
+        Ok(text) => verify(text, all),
         Err(error) => Err(anyhow!("{error:#}")),
     };
     Answer {
         file: file.display().to_string(),
-        good: result.as_ref().is_ok_and(Checked::is_good),
+        good: result.as_ref().is_ok_and(Verified::is_good),
         why: result.as_ref().err().map(|error| format!("{error:#}")),
-        checked: result.ok(),
+        verified: result.ok(),
     }
 }
 
-fn check(text: &str, all: &Texts<'_>) -> anyhow::Result<Checked> {
-    Ok(files::game_of_record(text)?.check_record(text, origin_of(text, all))?)
+fn verify(text: &str, all: &Texts<'_>) -> anyhow::Result<Verified> {
+    Ok(files::game_of_record(text)?.verify_record(text, origin_of(text, all))?)
 }
 
 /// What is needed of a header to find the match that a fork comes from.
@@ -113,7 +114,7 @@ fn origin_of<'a>(text: &str, all: &'a Texts<'_>) -> Option<&'a str> {
 }
 
 fn print(answer: &Answer, terminal: &mut Terminal) -> anyhow::Result<()> {
-    let Some(checked) = &answer.checked else {
+    let Some(verified) = &answer.verified else {
         let text = Text::new("cli-record-bad")
             .with("file", answer.file.clone())
             .with("why", answer.why.clone().unwrap_or_default());
@@ -128,8 +129,8 @@ fn print(answer: &Answer, terminal: &mut Terminal) -> anyhow::Result<()> {
     };
     let text = Text::new(key)
         .with("file", answer.file.clone())
-        .with("steps", checked.steps as i32)
-        .with("draws", checked.draws as i32);
+        .with("steps", verified.steps as i32)
+        .with("draws", verified.draws as i32);
     let words = terminal.words(&text);
     let words = if answer.good {
         terminal.good(words)
@@ -137,21 +138,21 @@ fn print(answer: &Answer, terminal: &mut Terminal) -> anyhow::Result<()> {
         terminal.bad(words)
     };
     terminal.line(words)?;
-    if checked.rules_version != checked.checked_by {
+    if verified.rules_version != verified.verified_by {
         let text = Text::new("cli-record-other-rules")
-            .with("version", checked.rules_version.clone())
-            .with("present", checked.checked_by.clone());
+            .with("version", verified.rules_version.clone())
+            .with("present", verified.verified_by.clone());
         let words = terminal.words(&text);
         terminal.line(words)?;
     }
-    let rolls_yes = if checked.rolls_from > 0 {
+    let rolls_yes = if verified.rolls_from > 0 {
         "cli-record-rolls-from"
     } else {
         "cli-record-rolls-yes"
     };
     let findings = [
         (
-            &checked.rules,
+            &verified.rules,
             [
                 "cli-record-rules-yes",
                 "cli-record-rules-no",
@@ -159,11 +160,11 @@ fn print(answer: &Answer, terminal: &mut Terminal) -> anyhow::Result<()> {
             ],
         ),
         (
-            &checked.rolls,
+            &verified.rolls,
             [rolls_yes, "cli-record-rolls-no", "cli-record-rolls-cannot"],
         ),
         (
-            &checked.outcome,
+            &verified.outcome,
             [
                 "cli-record-outcome-yes",
                 "cli-record-outcome-no",
@@ -173,7 +174,7 @@ fn print(answer: &Answer, terminal: &mut Terminal) -> anyhow::Result<()> {
     ];
     for (finding, [yes, no, cannot]) in findings {
         let text = match finding {
-            Finding::Yes => Text::new(yes).with("step", checked.rolls_from as i32),
+            Finding::Yes => Text::new(yes).with("step", verified.rolls_from as i32),
             Finding::No(why) => Text::new(no).with("why", why.clone()),
             Finding::Cannot(why) => Text::new(cannot).with("why", why.clone()),
         };

@@ -50,7 +50,7 @@ impl Courier {
         let mut bag = Vec::new();
         while to_carry.recv_many(&mut bag, AT_ONCE).await > 0 {
             // They come to the store in their order and are committed together.
-            let kept = join_all(bag.iter().map(|(person, notice)| self.keep(*person, notice))).await;
+            let kept = join_all(bag.iter().map(|(person, notice)| self.save(*person, notice))).await;
             for ((person, notice), kept) in bag.drain(..).zip(kept) {
                 match kept {
                     Ok(KeptNotice { number, at_ms, .. }) => {
@@ -67,12 +67,12 @@ impl Courier {
         }
     }
 
-    async fn keep(&self, person: PersonId, notice: &Notice) -> Result<KeptNotice, StoreError> {
+    async fn save(&self, person: PersonId, notice: &Notice) -> Result<KeptNotice, StoreError> {
         let new = NewNotice {
             about: Some(notice.about()),
             text: serde_json::to_string(notice).expect("notices are plain data"),
         };
-        self.store.keep_notice(person, new, NOTICES_MAX).await
+        self.store.save_notice(person, new, NOTICES_MAX).await
     }
 }
 

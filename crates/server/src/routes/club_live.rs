@@ -237,7 +237,7 @@ impl Browser {
 
     /// Reads a message, if it may be said now.
     fn read(&self, text: &str) -> Result<FromBrowser, ApiError> {
-        self.state.messages.check(self.who, self.address)?;
+        self.state.messages.admit(self.who, self.address)?;
         serde_json::from_str(text)
             .map_err(|error| ApiError::bad_request(format!("this is no message: {error}")))
     }

@@ -29,7 +29,7 @@ pub(super) fn router() -> Router<AppState> {
     Router::new()
         .route("/api/games/{id}/cards", get(cards))
         .route("/api/games/{id}/decks/check", post(check))
-        .route("/api/me/decks", get(kept).put(keep).delete(discard))
+        .route("/api/me/decks", get(kept).put(save).delete(discard))
 }
 
 fn decks_of(game: &str) -> Result<&'static dyn AnyDecks, ApiError> {
@@ -86,7 +86,7 @@ pub(super) async fn kept(
     (status = 409, body = ApiError, content_type = "application/problem+json", description = "too_many_decks"),
     (status = 422, body = ApiError, content_type = "application/problem+json", description = "bad_deck"),
 ))]
-pub(super) async fn keep(
+pub(super) async fn save(
     State(state): State<AppState>,
     visitor: Visitor,
     Body(deck): Body<KeepDeck>,
@@ -104,7 +104,7 @@ pub(super) async fn keep(
         name,
         deck: report.text,
     };
-    let kept = state.store.keep_deck(guest.person, new, DECKS_MAX).await?;
+    let kept = state.store.save_deck(guest.person, new, DECKS_MAX).await?;
     let kept = kept.ok_or_else(ApiError::too_many_decks)?;
     Ok((cookie, Json(saved(kept))))
 }

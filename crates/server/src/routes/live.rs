@@ -228,7 +228,7 @@ impl Sitter {
             Ok(_) => None,
             Err(Unreadable { id, .. }) => *id,
         };
-        let allowed = self.state.messages.check(self.who, self.address);
+        let allowed = self.state.messages.admit(self.who, self.address);
         (
             id,
             allowed.and_then(|()| message.map_err(|unreadable| ApiError::bad_request(unreadable.detail))),

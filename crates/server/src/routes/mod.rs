@@ -84,7 +84,7 @@ pub(crate) fn router(state: AppState) -> Router {
         .merge(api)
         .merge(health::router())
         .fallback(web::page)
-        .layer(middleware::from_fn_with_state(state.clone(), hosts::check));
+        .layer(middleware::from_fn_with_state(state.clone(), hosts::guard));
     for (name, value) in HEADERS {
         app = app.layer(SetResponseHeaderLayer::overriding(
             name,

@@ -22,7 +22,7 @@ use crate::{AppState, error::ApiError};
         decks::cards,
         decks::check,
         decks::kept,
-        decks::keep,
+        decks::save,
         decks::discard,
         matches::create,
         matches::list,

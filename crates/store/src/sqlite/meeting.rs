@@ -12,7 +12,7 @@ const CHALLENGE: &str = "select id, challenger, challenged, challenge, expires_m
 
 #[async_trait]
 impl Meeting for SqliteStore {
-    async fn keep_notice(
+    async fn save_notice(
         &self,
         person: PersonId,
         notice: NewNotice,
@@ -79,7 +79,7 @@ impl Meeting for SqliteStore {
         .await
     }
 
-    async fn keep_challenge(
+    async fn save_challenge(
         &self,
         challenge: KeptChallenge,
         most: OpenChallenges,
@@ -161,7 +161,7 @@ impl Meeting for SqliteStore {
         .await
     }
 
-    async fn keep_seek(&self, seek: KeptSeek) -> Result<(), StoreError> {
+    async fn save_seek(&self, seek: KeptSeek) -> Result<(), StoreError> {
         self.write(move |writer| {
             writer.execute(
                 "insert into seeks (id, person, seek, made_ms) values (?, ?, ?, ?)",

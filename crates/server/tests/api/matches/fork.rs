@@ -51,14 +51,14 @@ async fn a_finished_match_is_played_on_from_any_step() {
     assert!(record.contains(&format!("[ForkedFrom \"{id} ")));
     // What was played after the fork is proven by the fork alone, the rest beside its origin.
     let game = clubhouse::game("flip-football").unwrap();
-    let checked = game.check_record(&record, None).unwrap();
+    let checked = game.verify_record(&record, None).unwrap();
     assert!(checked.is_proven() && checked.rolls_from > 1, "{checked:?}");
     let origin = home.get(&format!("/api/matches/{id}/record.txt")).await.body;
     let origin = String::from_utf8(origin).unwrap();
-    let checked = game.check_record(&record, Some(&origin)).unwrap();
+    let checked = game.verify_record(&record, Some(&origin)).unwrap();
     assert!(checked.is_proven() && checked.rolls_from == 0, "{checked:?}");
     let other = origin.replacen("start\n", "start\n  ~ kick-off 1/2 home\n", 1);
-    let checked = game.check_record(&record, Some(&other)).unwrap();
+    let checked = game.verify_record(&record, Some(&other)).unwrap();
     assert!(!checked.is_good(), "{checked:?}");
 }
 
@@ -117,7 +117,7 @@ async fn what_is_hidden_is_dealt_anew_for_whoever_was_not_there() {
         let record = String::from_utf8(record).unwrap();
         assert_eq!(record.contains("dealt anew"), is_newcomer);
         for beside in [None, Some(origin.as_str())] {
-            let checked = game.check_record(&record, beside).unwrap();
+            let checked = game.verify_record(&record, beside).unwrap();
             assert!(checked.is_proven(), "{checked:?}");
         }
         let pictures = all_frames(&mut home, &fork, "home").await;

@@ -26,7 +26,7 @@ async fn a_record_is_had_when_the_match_is_over_and_verifies() {
             (200, kind)
         );
         let checked = game
-            .check_record(str::from_utf8(&answer.body).unwrap(), None)
+            .verify_record(str::from_utf8(&answer.body).unwrap(), None)
             .unwrap();
         assert!(checked.is_proven());
     }

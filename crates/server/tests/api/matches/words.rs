@@ -86,10 +86,10 @@ async fn nothing_is_drawn_before_all_words_are_there() {
     );
     let game = clubhouse::game("flip-football").unwrap();
     let honest = String::from_utf8(record.body).unwrap();
-    assert!(game.check_record(&honest, None).unwrap().is_proven());
+    assert!(game.verify_record(&honest, None).unwrap().is_proven());
     for (true_word, other_word) in [(HOME, AWAY), (AWAY, HOME)] {
         let forged = honest.replacen(true_word, other_word, 1);
-        assert!(!game.check_record(&forged, None).unwrap().is_good());
+        assert!(!game.verify_record(&forged, None).unwrap().is_good());
     }
 }
 
@@ -199,7 +199,7 @@ async fn a_silent_coach_holds_nobody_for_ever() {
     let record = String::from_utf8(record).unwrap();
     assert!(record.contains(&format!("[Word home \"{HOME}\"]")) && !record.contains("[Word away"));
     let game = clubhouse::game("flip-football").unwrap();
-    assert!(game.check_record(&record, None).unwrap().is_proven());
+    assert!(game.verify_record(&record, None).unwrap().is_proven());
 }
 
 #[tokio::test]
@@ -306,7 +306,7 @@ async fn whoever_comes_to_a_match_that_has_begun_adds_to_what_is_still_to_come()
     let record = String::from_utf8(record).unwrap();
     assert!(record.contains(&format!("2 away adds {AWAY}")), "{record}");
     let game = clubhouse::game("flip-football").unwrap();
-    assert!(game.check_record(&record, None).unwrap().is_proven());
+    assert!(game.verify_record(&record, None).unwrap().is_proven());
     let forged = record.replace(AWAY, HOME);
-    assert!(!game.check_record(&forged, None).unwrap().is_good());
+    assert!(!game.verify_record(&forged, None).unwrap().is_good());
 }

@@ -19,7 +19,7 @@ async fn a_match_plays_by_itself() {
         .await;
     let checked = clubhouse::game("flip-football")
         .unwrap()
-        .check_record(str::from_utf8(&record.body).unwrap(), None)
+        .verify_record(str::from_utf8(&record.body).unwrap(), None)
         .unwrap();
     assert!(checked.is_proven() && checked.steps > 30);
 }

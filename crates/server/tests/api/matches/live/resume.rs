@@ -106,7 +106,7 @@ async fn a_match_goes_on_after_a_restart() {
     let record = home.get(&format!("/api/matches/{id}/record.txt")).await;
     let game = clubhouse::game("flip-football").unwrap();
     assert!(
-        game.check_record(str::from_utf8(&record.body).unwrap(), None)
+        game.verify_record(str::from_utf8(&record.body).unwrap(), None)
             .unwrap()
             .is_proven()
     );

@@ -43,7 +43,7 @@ impl Finding {
     }
 }
 
-/// What a check of a record has shown.
+/// What the verification of a record has shown.
 ///
 /// ```
 /// use std::collections::BTreeMap;
@@ -53,19 +53,20 @@ impl Finding {
 /// let options = FlipFootball::options(&BTreeMap::new()).unwrap();
 /// let mut fixture = Match::<FlipFootball>::start(&options, BTreeMap::new(), Seed::from_number(1));
 /// fixture.resign(Seat::Home).unwrap();
-/// let checked = fixture.record().check().unwrap();
-/// assert!(checked.is_good() && checked.is_proven());
+/// let verified = fixture.record().verify().unwrap();
+/// assert!(verified.is_good() && verified.is_proven());
 /// ```
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
-pub struct Checked {
+pub struct Verified {
     /// The number of steps.
     pub steps: usize,
     /// The number of draws that the record tells.
     pub draws: usize,
     /// The version of the rules that it says it was played by.
     pub rules_version: String,
-    /// The version of the rules that it was checked by.
-    pub checked_by: String,
+    /// The version of the rules that it was verified by.
+    #[serde(rename = "checked_by")]
+    pub verified_by: String,
     /// Whether every step follows from the rules and what was drawn.
     pub rules: Finding,
     /// Whether everything drawn follows from the secret that was promised and the words of the coaches.
@@ -76,7 +77,7 @@ pub struct Checked {
     pub outcome: Finding,
 }
 
-impl Checked {
+impl Verified {
     /// Whether nothing contradicts.
     #[must_use]
     pub fn is_good(&self) -> bool {
@@ -124,28 +125,28 @@ struct Followed {
 }
 
 impl<G: Game> Record<G> {
-    /// Checks what can be checked: that every event follows from the rules, the moves and the draws that the record
+    /// Checks what can be verified: that every event follows from the rules, the moves and the draws that the record
     /// tells; that the draws follow from the secret and the words, and the secret from its commitment; and that the
     /// outcome is the one that the events lead to.
     ///
     /// # Errors
     /// If the header does not fit the game.
-    pub fn check(&self) -> Result<Checked, RecordError> {
-        self.check_beside(None)
+    pub fn verify(&self) -> Result<Verified, RecordError> {
+        self.verify_beside(None)
     }
 
     /// The same, with the match from which a fork was played on.
     ///
     /// # Errors
     /// If a header does not fit the game.
-    pub fn check_beside(&self, origin: Option<&Self>) -> Result<Checked, RecordError> {
+    pub fn verify_beside(&self, origin: Option<&Self>) -> Result<Verified, RecordError> {
         let options = self.options()?;
         let header = &self.header;
-        let mut checked = Checked {
+        let mut verified = Verified {
             steps: self.entries.len(),
             draws: self.entries.iter().map(|entry| entry.draws.len()).sum(),
             rules_version: header.rules.clone(),
-            checked_by: G::RULES_VERSION.to_owned(),
+            verified_by: G::RULES_VERSION.to_owned(),
             rules: Finding::Yes,
             rolls: Finding::Yes,
             rolls_from: header.own_from().unwrap_or(self.entries.len()),
@@ -154,12 +155,12 @@ impl<G: Game> Record<G> {
         let secret = match header.told_secret() {
             Some(secret) if secret.commitment() != header.commitment => {
                 let why = "the secret does not match the commitment of the header";
-                checked.rolls = Finding::No(why.into());
+                verified.rolls = Finding::No(why.into());
                 None
             }
             Some(secret) => Some(secret),
             None => {
-                checked.rolls = Finding::Cannot("the record does not tell its secret".into());
+                verified.rolls = Finding::Cannot("the record does not tell its secret".into());
                 None
             }
         };
@@ -168,18 +169,18 @@ impl<G: Game> Record<G> {
             header.origin.as_ref().map(|origin| &origin.rules),
         ] {
             if let Some(rules) = rules.filter(|rules| Age::of(rules, G::RULES_VERSION) == Age::Unheard) {
-                checked.rules = Finding::No(format!("there never were rules of version {rules}"));
+                verified.rules = Finding::No(format!("there never were rules of version {rules}"));
             }
         }
         if header.own_from().is_none() {
             let why = "the record does not tell at which step it was forked".into();
-            checked.rolls.worsen(Finding::Cannot(why));
+            verified.rolls.worsen(Finding::Cannot(why));
         }
         let mut words = header.words.clone();
         let mut luck = secret.map(|secret| header.luck(&secret, &words));
         let mut state = G::new(&options);
         for (step, entry) in self.entries.iter().enumerate() {
-            let is_own = step >= checked.rolls_from;
+            let is_own = step >= verified.rolls_from;
             let followed = self.follow(&options, &state, step, luck.filter(|_| is_own));
             let Followed { mut rules, rolls } = followed;
             // Rules of another day may have led elsewhere; but only the seed can vouch that it was another day.
@@ -203,11 +204,11 @@ impl<G: Game> Record<G> {
                     }
                 },
             };
-            checked.rules.worsen(at_step(step, rules));
-            checked.rolls.worsen(at_step(step, rolls));
+            verified.rules.worsen(at_step(step, rules));
+            verified.rolls.worsen(at_step(step, rolls));
             let Some(next) = next else {
-                checked.outcome = Finding::Cannot(format!("step {step} does not follow"));
-                return Ok(checked);
+                verified.outcome = Finding::Cannot(format!("step {step} does not follow"));
+                return Ok(verified);
             };
             state = next;
             if let Input::Word(seat, word) = entry.input
@@ -217,11 +218,11 @@ impl<G: Game> Record<G> {
                 luck = secret.map(|secret| header.luck(&secret, &words));
             }
         }
-        checked.outcome = self.judge_outcome(self.outcome_of(&state));
+        verified.outcome = self.judge_outcome(self.outcome_of(&state));
         if let Some(origin) = origin {
-            self.compare(origin, &mut checked)?;
+            self.compare(origin, &mut verified)?;
         }
-        Ok(checked)
+        Ok(verified)
     }
 
     /// What is wrong with the place of a step, whatever the rules were.
@@ -354,23 +355,23 @@ impl<G: Game> Record<G> {
     }
 
     /// Holds a fork against the match it comes from.
-    fn compare(&self, origin: &Self, checked: &mut Checked) -> Result<(), RecordError> {
-        let shared = checked.rolls_from.min(self.entries.len());
+    fn compare(&self, origin: &Self, verified: &mut Verified) -> Result<(), RecordError> {
+        let shared = verified.rolls_from.min(self.entries.len());
         // Options that came with later rules are not told by an older header.
         let is_other = write_options(&self.options()?) != write_options(&origin.options()?);
         let same = |at: &usize| origin.entries.get(*at) == self.entries.get(*at);
         if is_other {
-            checked
+            verified
                 .rules
                 .worsen(Finding::No("its origin is another match".into()));
         } else if let Some(step) = (0..shared).find(|at| !same(at)) {
             let why = "it is another step than that of its origin".into();
-            checked.rules.worsen(at_step(step, Finding::No(why)));
+            verified.rules.worsen(at_step(step, Finding::No(why)));
         } else {
-            let theirs = origin.check()?;
-            checked.rules.worsen(theirs.rules);
-            checked.rolls.worsen(theirs.rolls);
-            checked.rolls_from = theirs.rolls_from;
+            let theirs = origin.verify()?;
+            verified.rules.worsen(theirs.rules);
+            verified.rolls.worsen(theirs.rolls);
+            verified.rolls_from = theirs.rolls_from;
         }
         Ok(())
     }
