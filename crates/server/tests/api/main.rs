@@ -6,6 +6,7 @@
 mod club;
 mod decks;
 mod door;
+mod former;
 mod games;
 mod healthz;
 mod limits;
