@@ -1,11 +1,9 @@
 //! Flip Football at a glance: set aside your worst cards; from a hand, lay what is worth most now and least later.
 
-use std::sync::LazyLock;
-
 use engine::{Rng, Side};
 use flip_football::{
-    Card, CardName, CardSet, Colour, Face, FlipFootball, Move, Period, PhaseView, SET_ASIDE_PRESETS, Stage,
-    Verdict, View, result_of,
+    Card, CardName, CardSet, Face, FlipFootball, Move, Period, PhaseView, SET_ASIDE_PRESETS, Stage, Verdict,
+    View, result_of, total_edge,
 };
 
 use crate::{Instinct, Seen};
@@ -147,22 +145,4 @@ fn value_of(stage: Stage, verdict: Verdict) -> f64 {
         | Verdict::Missed
         | Verdict::Woodwork => 0.0,
     }
-}
-
-/// Goals per use better than the average card, by number: the decks are mirror images, so both have the same.
-fn total_edge(card: Card) -> f64 {
-    static EDGES: LazyLock<Vec<f64>> = LazyLock::new(|| {
-        include_str!("../../../games/flip-football/data/card_values.csv")
-            .lines()
-            .skip(1)
-            .take(Card::deck(Colour::Red).count())
-            .map(|row| {
-                row.rsplit(',')
-                    .next()
-                    .and_then(|edge| edge.parse().ok())
-                    .expect("the last field is the edge")
-            })
-            .collect()
-    });
-    EDGES[usize::from(card.number()) - 1]
 }

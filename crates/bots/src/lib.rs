@@ -3,6 +3,7 @@
 // A weight that was learned may happen to be near to a famous number.
 #![allow(clippy::approx_constant)]
 
+mod best;
 mod flip_football;
 mod follow;
 mod knowledge;

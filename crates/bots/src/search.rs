@@ -1,8 +1,10 @@
-//! Search: information-set Monte Carlo tree search, written once for all games.
+//! Search, written once for all games: information-set Monte Carlo tree search (ISMCTS), open loop.
 //!
-//! Every simulation deals anew what the seat does not know, plays one choice, walks down the tree behind it, plays a
-//! few moves at a hunch and judges where that has led. All choices meet the same deals and the same luck; after each
-//! round the worse half is left out, and what remains must prove itself better than routine.
+//! Every simulation deals anew what the seat does not know (determinisation), plays one choice, walks down the tree
+//! behind it by upper confidence bounds with progressive widening, plays a few moves at a hunch and judges where that
+//! has led. All choices at the root meet the same deals and the same luck (common random numbers, so that their
+//! differences are paired); after each round the worse half is left out (sequential halving), and what remains must
+//! prove itself better than routine on fresh deals, by a paired test.
 
 mod head;
 mod rivals;

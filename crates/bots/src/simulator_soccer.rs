@@ -113,26 +113,6 @@ impl Eye {
     }
 }
 
-/// The best of several choices.
-struct Best<T> {
-    value: f64,
-    choice: Option<T>,
-}
-
-impl<T> Best<T> {
-    /// Only what is better than this will do.
-    fn above(value: f64) -> Self {
-        Self { value, choice: None }
-    }
-
-    fn offer(&mut self, value: f64, choice: T) {
-        if value > self.value {
-            self.value = value;
-            self.choice = Some(choice);
-        }
-    }
-}
-
 /// What this cell of Home's is for a side that sees the pitch from its own goal.
 const fn seen_from(side: Side, cell: Cell) -> Cell {
     match side {
@@ -193,11 +173,6 @@ fn shot_chance(side: Side, cell: Cell) -> f64 {
 fn duel_odds(edge: i32) -> f64 {
     const WINS: [f64; 12] = [0.0, 1.0, 3.0, 6.0, 10.0, 15.0, 21.0, 26.0, 30.0, 33.0, 35.0, 36.0];
     WINS[(edge + 5).clamp(0, 11) as usize] / 36.0
-}
-
-/// A little noise, so that the same position is not always played alike.
-fn noise(rng: &mut Rng) -> f64 {
-    f64::from(rng.below(1000)) * 1e-5
 }
 
 impl Eye {

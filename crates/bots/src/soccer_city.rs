@@ -95,33 +95,6 @@ struct Man {
     keeper: bool,
 }
 
-/// The best of several choices.
-struct Best<T> {
-    value: f64,
-    choice: Option<T>,
-}
-
-impl<T> Best<T> {
-    fn new() -> Self {
-        Self {
-            value: f64::MIN,
-            choice: None,
-        }
-    }
-
-    fn offer(&mut self, value: f64, choice: T) {
-        if value > self.value {
-            self.value = value;
-            self.choice = Some(choice);
-        }
-    }
-}
-
-/// A little noise, so that the same position is not always played alike.
-fn noise(rng: &mut Rng) -> f64 {
-    f64::from(rng.below(1000)) * 1e-5
-}
-
 /// CITY-FACE-6 The chances that the first of two pieces wins a Face-off and that it is level, by how much stronger it is.
 fn duel_odds(edge: i8) -> (f64, f64) {
     match edge {

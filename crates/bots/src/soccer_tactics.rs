@@ -9,7 +9,10 @@ use engine::{BySide, Rng, Side};
 use pitch::{Square, Squares, flight_counts};
 use soccer_tactics::{Move, Pawn, Phase, Role, SoccerTactics, zones};
 
-use crate::{Instinct, Seen};
+use crate::{
+    Instinct, Seen,
+    best::{Best, noise},
+};
 
 mod ball;
 mod defence;
@@ -54,8 +57,9 @@ fn at_a_glance(values: Values<'_>, seen: &Seen<'_, SoccerTactics>, rng: &mut Rng
         | Phase::ClearArea {}
         | Phase::Over {} => {
             let mut best = Best::new();
-            let is_weighed = eye.weigh(|value, mv| best.offer(value, mv, rng));
-            match best.mv {
+            // Only nearly equal choices are mixed.
+            let is_weighed = eye.weigh(|value, mv| best.offer(value + 0.1 * noise(rng), mv));
+            match best.choice {
                 Some(mv) => mv,
                 None if is_weighed => Move::Pass {},
                 None => seen.sample(rng),
@@ -96,28 +100,6 @@ struct Eye<'a> {
     crowd: usize,
     /// The squares of `shooting`, each with the ball's rolls that lead there, a bit each.
     shooters: ArrayVec<(Square, u8), 11>,
-}
-
-/// The best of several choices; nearly equal ones are mixed.
-struct Best {
-    value: f64,
-    mv: Option<Move>,
-}
-
-impl Best {
-    fn new() -> Self {
-        Self {
-            value: f64::MIN,
-            mv: None,
-        }
-    }
-
-    fn offer(&mut self, value: f64, mv: Move, rng: &mut Rng) {
-        let value = value + f64::from(rng.below(1000)) * 1e-6;
-        if value > self.value {
-            *self = Self { value, mv: Some(mv) };
-        }
-    }
 }
 
 /// The share of six rolls that lead to a square.

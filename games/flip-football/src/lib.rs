@@ -24,10 +24,12 @@ mod notation;
 mod position;
 mod audit;
 mod vocabulary;
+mod insight;
 
 pub use cards::{Card, CardName, CardSet, Colour, DECK, SET_ASIDE_PRESETS};
 pub use events::{Event, Kind, Result, ShootOutResult};
 pub use faces::{Area, Code, Face, Section, sections};
+pub use insight::total_edge;
 pub use moves::Move;
 pub use notation::{Minute, Name};
 pub use options::{KickOff, Options, PRESETS, Pace, SetAside, Switch};

@@ -1,4 +1,4 @@
-//! The choices at the root, and how they compare with what routine says.
+//! The choices at the root, and how they compare with what routine says: sequential halving on common random numbers.
 
 use super::Result;
 
@@ -22,7 +22,7 @@ pub(super) struct Rival<M> {
     still_in: bool,
 }
 
-/// How much better a rival was than routine's choice on the deals that both have met.
+/// How much better a rival was than routine's choice on the deals that both have met: a paired difference.
 #[derive(Clone, Copy)]
 struct Lead {
     mean: f64,
@@ -96,7 +96,7 @@ impl<M: PartialEq> Rivals<M> {
         }
     }
 
-    /// Keeps routine's choice and the better half of the others.
+    /// Sequential halving: keeps routine's choice and the better half of the others.
     pub(super) fn leave_out_the_worse(&mut self) {
         let mut ranked: Vec<(f64, usize)> = self
             .still_in()

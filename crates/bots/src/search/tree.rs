@@ -85,7 +85,7 @@ impl<M: PartialEq> Menu<M> {
         tried.filter_map(|edge| Some((self.worth(edge), edge.mv.as_ref()?)))
     }
 
-    /// Whether another move is due.
+    /// Whether another move is due: progressive widening.
     pub(super) fn wants_more(&mut self, habits: &Habits) -> bool {
         if self.edges.is_empty() {
             self.edges.push(Edge::new(None));
@@ -111,7 +111,7 @@ impl<M: PartialEq> Menu<M> {
             .expect("a hunch always says something")
     }
 
-    /// What a choice has been worth, and what it may be worth beyond.
+    /// What a choice has been worth, and what it may be worth beyond: an upper confidence bound.
     fn promise(&self, habits: &Habits, at: usize) -> f64 {
         let edge = &self.edges[at];
         let mean = self.mean();

@@ -7,7 +7,8 @@ use simulator_soccer::{
     towards, zones,
 };
 
-use super::{Best, Eye, duel_odds, flicks::Intent, goal_of, in_order};
+use super::{Eye, duel_odds, flicks::Intent, goal_of, in_order};
+use crate::best::Best;
 
 impl Eye {
     /// The shot that is being prepared.

@@ -8,11 +8,11 @@ use simulator_soccer::{
 };
 
 use super::{
-    Best, Eye, all_cells,
+    Eye, all_cells,
     flicks::{Intent, aim_at},
     shot_chance,
 };
-use crate::Seen;
+use crate::{Seen, best::Best};
 
 /// After so many executed kicks for each aim only so many aims are scouted further.
 const FIRST_LOOKS: usize = 4;
@@ -24,7 +24,7 @@ impl Eye {
     /// The kick with the best outlook, or none.
     pub(super) fn declare(&self, listed: &[Move], rng: &mut Rng) -> Option<Move> {
         let kicker = self.view.holder?;
-        let mut best = Best::above(f64::MIN);
+        let mut best = Best::new();
         for mv in listed {
             let value = match *mv {
                 Move::Declare { kind, named } => {

@@ -4,7 +4,8 @@ use simulator_soccer::{
     Cell, MIDFIELD, Move, Phase, Player, PlayerChoice, PlayerView, Spot, anchor, cell_at, zones,
 };
 
-use super::{Best, Eye, depth, duel_odds, in_order, seen_from, shot_chance, way};
+use super::{Eye, depth, duel_odds, in_order, seen_from, shot_chance, way};
+use crate::best::Best;
 
 /// How often a kick over so many cells arrives.
 const ARRIVES: [f64; 9] = [0.3, 0.95, 0.85, 0.72, 0.55, 0.4, 0.25, 0.15, 0.1];
@@ -114,7 +115,7 @@ impl Eye {
 
     /// SIM-P3-7 Somebody who must leave goes where he is most useful.
     fn forced(&self, value: impl Fn(&PlayerView, Cell) -> f64) -> Option<Move> {
-        let mut best = Best::above(f64::MIN);
+        let mut best = Best::new();
         for (mover, choice) in self.movers().filter(|(mover, _)| mover.must_leave) {
             for cell in in_order(self.side, &choice.cells) {
                 best.offer(value(mover, cell), (mover.player, cell));

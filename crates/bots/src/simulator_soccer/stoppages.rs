@@ -3,7 +3,8 @@
 use engine::Rng;
 use simulator_soccer::{Cell, LineUpPart, Move, Origin, Player, PlayerChoice, StoppageView, cell_at, zones};
 
-use super::{Best, Eye, depth, in_order, shot_chance, way};
+use super::{Eye, depth, in_order, shot_chance, way};
+use crate::best::Best;
 
 /// Footballers in their area at a corner or a free kick nearby.
 const HEADERS: usize = 4;
@@ -75,7 +76,7 @@ impl Eye {
             (sticker.red, sticker.grey)
         })?;
         let lonely = |cell: &Cell| self.standing(self.side).all(|(_, mate)| mate.distance(*cell) > 1);
-        let mut best = Best::above(f64::MIN);
+        let mut best = Best::new();
         for cell in in_order(self.side, &header.cells).filter(|cell| area.contains(*cell)) {
             let room = if lonely(&cell) { 0.2 } else { 0.0 };
             let near = -0.01 * f64::from(cell.distance(ball));
@@ -178,7 +179,7 @@ impl Eye {
     }
 
     fn best_player(&self, listed: &[Move], value: impl Fn(Player) -> f64) -> Option<Move> {
-        let mut best = Best::above(f64::MIN);
+        let mut best = Best::new();
         for mv in listed {
             if let Move::Taker { player } = mv {
                 best.offer(value(*player), *mv);
@@ -193,7 +194,7 @@ impl Eye {
             let free = if self.is_free(self.side, cell) { 0.01 } else { 0.0 };
             self.possession(self.side, cell) + 0.001 * depth(self.side, cell) + free
         };
-        let mut best = Best::above(f64::MIN);
+        let mut best = Best::new();
         for mv in listed {
             if let Move::Cell { cell } = mv {
                 best.offer(value(*cell), *mv);

@@ -7,12 +7,13 @@ use simulator_soccer::{
     shot_need, zones,
 };
 
-use super::{Best, Eye, all_cells, flicks::Intent};
+use super::{Eye, all_cells, flicks::Intent};
+use crate::best::{Best, noise};
 
 impl Eye {
     /// The best cell to aim at, and what it is worth.
     pub(super) fn best_target(&self, intent: Intent) -> Option<(f64, Target)> {
-        let mut best = Best::above(f64::MIN);
+        let mut best = Best::new();
         for (value, target) in self.targets(intent) {
             best.offer(value, target);
         }
@@ -107,7 +108,7 @@ impl Eye {
         if intent.kind.is_shot() {
             return self.table_sector(intent, listed, rng);
         }
-        let mut best = Best::above(f64::MIN);
+        let mut best = Best::new();
         for (value, target) in self.targets(intent) {
             let mv = Move::Target {
                 target,
@@ -163,14 +164,14 @@ impl Eye {
 
     /// The best sector; equal ones are mixed, so that nobody reads the shooter.
     fn table_sector(&self, intent: Intent, listed: &[Move], rng: &mut Rng) -> Option<Move> {
-        let mut best = Best::above(f64::MIN);
+        let mut best = Best::new();
         for mv in listed {
             if let Move::Target {
                 target: Target::Sector { sector },
                 ..
             } = mv
             {
-                best.offer(self.sector_odds(intent, *sector) + super::noise(rng), *mv);
+                best.offer(self.sector_odds(intent, *sector) + noise(rng), *mv);
             }
         }
         best.choice

@@ -5,7 +5,8 @@ use soccer_city::{
     Card, DefenceTactic, Duel, Forced, Hexagon, Move, Piece, Stage, depth, in_half, in_shot_area,
 };
 
-use super::{Best, Eye, duel_odds, noise};
+use super::{Eye, duel_odds};
+use crate::best::{Best, noise};
 
 impl Eye {
     /// A steal is always worth its card.

@@ -4,7 +4,8 @@ use engine::{Rng, Side};
 use pitch::HexDirection;
 use soccer_city::{Hexagon, Move, Phase, depth, in_box, in_shot_area, keeper_spot};
 
-use super::{Best, Eye, Man, noise};
+use super::{Eye, Man};
+use crate::best::{Best, noise};
 
 /// Whether a piece of a side would stand beyond its offside line there.
 pub(super) fn is_beyond(line: Option<u8>, side: Side, at: Hexagon) -> bool {

@@ -5,7 +5,8 @@ use soccer_city::{
     AttackTactic, BallValue, Move, Outlook, Shot, ShotView, depth, in_shot_area, in_small_area,
 };
 
-use super::{Best, Eye, noise};
+use super::Eye;
+use crate::best::{Best, noise};
 
 /// The chance of a goal in percent from which on a shot is taken.
 const SHOT: u8 = 16;

@@ -6,7 +6,8 @@ use soccer_city::{
     in_goal_box, in_shot_area, in_small_area, keeper_spot,
 };
 
-use super::{Best, Eye, Man, noise};
+use super::{Eye, Man};
+use crate::best::{Best, noise};
 
 /// Where strikers wait for a ball into the box, as depth from the own goal line and row.
 const BOX_SPOTS: [(u8, u8); 4] = [(35, 7), (36, 4), (36, 10), (33, 9)];

@@ -4,7 +4,8 @@ use engine::Rng;
 use pitch::HexDirection;
 use soccer_city::{AttackTactic, Card, Hexagon, Move, Outlook, Piece, depth, in_box, in_half};
 
-use super::{Best, Eye, Man, noise};
+use super::{Eye, Man};
+use crate::best::{Best, noise};
 
 /// What a tactic must bring, in goals, to be worth its card and the dribble that it costs.
 const GAIN: f64 = 0.03;
