@@ -96,6 +96,7 @@ social-duel-shot = { $shooter } shoots with ATTACK { $attack }
 social-duel-open = Who blocks?
 social-duel-nobody = Nobody
 social-said-let = Let it happen
+social-trail = What the other side did since your last decision
 
 ## The hand, the piles and the squad
 social-hand-own = Your hand: { $count ->
@@ -156,9 +157,7 @@ social-badge-block = Block
 social-badge-outlet = Pass on
 social-badge-target = Choose
 social-through = Let everything through until the next shot
-social-through-short = Let all through
-social-through-on = Letting all through
-social-ghosts = Show where everybody stands next round
+social-walks = Show where everybody stands next round
 social-resign = Give up this game
 social-resign-sure = Give up this game? Press again.
 social-forecast = Your ATTACK: { $attack }. Best fresh blocker: { $best } ({ $blockers ->
@@ -167,26 +166,6 @@ social-forecast = Your ATTACK: { $attack }. Best fresh blocker: { $best } ({ $bl
     }).
 social-forecast-open = Your ATTACK: { $attack }. Nobody can block!
 social-forecast-exhausts = This shot exhausts the shooter.
-
-## What to do now
-social-hint-wait = { $name } decides
-social-hint-bring = Choose your deck
-social-hint-deploy = Choose a player, then a place: { $left } left
-social-hint-first-ball = Who has the ball first?
-social-hint-assign-ball = Who gets the ball?
-social-hint-action = Pass, shoot, or play a card
-social-hint-dead-ball = Nobody can go on: play a card, or give the ball up
-social-hint-pay-tire = Who gets tired for { $card }? { $left } to name
-social-hint-response = Answer with a card, or let it happen
-social-hint-block = Who blocks the shot?
-social-hint-second-block = Does a second player join?
-social-hint-duel = Raise with a twist or a card, or let it be decided
-social-hint-outlet = Pass the ball on at once
-social-hint-target = { $card }: choose a player
-social-hint-pick-card = { $card }: choose a card
-social-hint-scry = Keep the first card on top, or put it to the bottom
-social-hint-hand-limit = Too many cards: discard one
-social-hint-running = …
 
 ## Calls
 social-call-dealt = { $name } lines up
@@ -217,13 +196,12 @@ social-reveal-plain = { $name } turned up { $card }: no twist. It stays in the G
 social-reveal-token = { $name } has no card left to turn: a token marks the goal.
 
 ## The end
-social-panel-title = Full time
-social-panel-won = { $name } wins
-social-panel-draw = A draw
+social-panel-title = Moments of this match
 social-panel-games = Games won: { $home }–{ $away }
 social-panel-motto = { $banner }: “{ $motto }”
 social-panel-close = Look at the pitch
 social-stat-shots = Shots
+social-stat-goals = Goals
 social-stat-passes = Passes
 social-stat-blocks = Blocks
 social-stat-steals = Steals
@@ -259,3 +237,53 @@ social-moment-cards = { $name } had an answer { $count ->
         [one] once
        *[other] { $count } times
     }.
+
+## The legend
+social-sign-player = A player
+social-sign-player-line = The boot is ATTACK, the shield is DEFENCE, the hearts are the custody that the player brings each round.
+social-sign-tired = Lying across
+social-sign-tired-line = Tired: passes, shots and blocks are over for this round.
+social-sign-exhausted = With a plaster
+social-sign-exhausted-line = Exhausted: rests for the next round as well.
+social-sign-back = A back
+social-sign-back-line = A player on the bench whom the other coach does not know yet.
+social-sign-ball = The ball
+social-sign-ball-line = It lies on the player who has it. That player passes or shoots.
+social-sign-custody = Heart
+social-sign-custody-line = Custody: what support cards are paid with. Counted anew each round.
+social-sign-attackers = Boots
+social-sign-attackers-line = How many players in the attack line are fresh.
+social-sign-defenders = Shield
+social-sign-defenders-line = How many players in the defence line are fresh.
+social-sign-hand = Two cards
+social-sign-hand-line = How many cards a coach holds.
+social-sign-deck = A deck
+social-sign-deck-line = How many cards are left to draw.
+social-sign-discard = A written card
+social-sign-discard-line = The discard pile. Tap it to look through it.
+social-sign-gol = GOL!
+social-sign-gol-line = The goals this side has conceded, each with the card it turned up.
+social-sign-card = A card in hand
+social-sign-card-line = Above stands what it costs: hearts, players who get tired, or a spiral for a twist.
+social-sign-warning = Exclamation mark
+social-sign-warning-line = The card would do little now. Hold it to read why.
+social-sign-stack = Yellow arrow
+social-sign-stack-line = A pass that was announced. The pile in the middle happens from the last thing to the first.
+social-sign-walk = Dotted loop
+social-sign-walk-line = The walk: between rounds everybody goes on along it.
+social-sign-trail = White dashes
+social-sign-trail-line = Passes of the other side since your last decision.
+social-sign-clock = The clock
+social-sign-clock-line = The minute, and the round of how many. A round is ten minutes.
+
+## Tips of a first match
+social-tip-deploy = Tap a player below, then a place on the pitch.
+social-tip-assign-ball = Give the ball to a strong attacker: the boot on the card.
+social-tip-action = A pass tires who passes; each pass brings the ball to somebody fresh.
+social-tip-dead-ball = Nobody can go on. A card may help somebody up.
+social-tip-pay-tire = A mastermove is paid with tired players: choose those you need least.
+social-tip-response = Answer with a marked card, or let it happen.
+social-tip-shot = They shoot! A card may weaken the shooter; then you choose who blocks.
+social-tip-block = A DEFENCE as high as the shot stops it.
+social-tip-duel = The higher number wins, and a draw is a save. Cards can still change it.
+social-tip-hand-limit = You hold too many cards: discard the one you need least.

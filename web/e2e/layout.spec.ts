@@ -23,6 +23,15 @@ const GAMES: { game: string; options: Record<string, unknown>; choose?: Choose; 
     least: 12,
   },
   {
+    game: 'social-soccer',
+    options: { rounds: 2, lead: 0 },
+    choose: (offered, turn) => {
+      const made = offered.filter((key) => key !== 'suggestion');
+      return anything(made.length > 0 ? made : offered, turn);
+    },
+    least: 8,
+  },
+  {
     game: 'soccer-city',
     options: { quick: 'on' },
     // A line-up and a turn of moves are ended, and a choice is made rather than changed.

@@ -5,7 +5,7 @@ test.use({ reducedMotion: 'reduce' });
 
 const board = (page: Page) => page.getByRole('region', { name: 'SocialSoccer board' });
 /** Whatever the coach may choose now: players, cards and buttons. */
-const offered = (page: Page) => board(page).locator('[data-may]');
+const offered = (page: Page) => board(page).locator('[data-choice]');
 
 /** Chooses a quick match: a few rounds, won by one goal. */
 async function openQuick(page: Page, rounds: number): Promise<void> {
@@ -29,9 +29,10 @@ test('a whole match of SocialSoccer against a bot', async ({ page }) => {
   await page.getByRole('button', { name: 'Play now' }).click();
   expect(await playOut(page, offered(page), mouse)).toBeGreaterThan(4);
   await expect(fullTime(page)).toContainText(/wins|A draw/);
-  await expect(board(page).getByRole('heading', { name: 'Full time' })).toBeVisible();
+  await expect(fullTime(page).getByRole('table')).toContainText('Cards played');
+  await expect(board(page).getByRole('heading', { name: 'Moments of this match' })).toBeVisible();
   await board(page).getByRole('button', { name: 'Look at the pitch' }).click();
-  await expect(board(page).getByRole('heading', { name: 'Full time' })).toHaveCount(0);
+  await expect(board(page).getByRole('heading', { name: 'Moments of this match' })).toHaveCount(0);
 });
 
 test('a whole match of SocialSoccer in two browsers, one by mouse and one by keys', async ({ page, browser }) => {

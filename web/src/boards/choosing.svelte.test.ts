@@ -136,6 +136,17 @@ describe('keys', () => {
     expect(focused()).toBe('beside');
   });
 
+  it('come in from the page that the board lies in', () => {
+    lay({ a: { x: 0, y: 0 } });
+    const main = document.createElement('main');
+    main.tabIndex = -1;
+    main.append(...document.body.childNodes);
+    document.body.append(main);
+    main.focus();
+    press('ArrowRight');
+    expect(focused()).toBe('a');
+  });
+
   it('go a step back', () => {
     lay({});
     expect(press('Escape').defaultPrevented).toBe(true);

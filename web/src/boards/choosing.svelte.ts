@@ -137,7 +137,7 @@ export class Choosing<V, M> {
     if (event.ctrlKey || event.metaKey || event.altKey || document.querySelector('dialog[open]:not(.side)')) return;
     const here = document.activeElement;
     const inside = here instanceof HTMLElement && this.root?.contains(here) ? here : null;
-    if ((!inside && here !== document.body && here !== null) || inside?.matches('input, select, textarea')) return;
+    if ((!inside && !this.#isIdle(here)) || inside?.matches('input, select, textarea')) return;
     if (event.key === 'Escape') {
       if (this.#offering.back?.()) event.preventDefault();
     } else if (isArrow(event.key)) {
@@ -158,13 +158,18 @@ export class Choosing<V, M> {
   async refocus(): Promise<void> {
     await tick();
     const here = document.activeElement;
-    const lost = here === null || here === document.body;
+    const lost = this.#isIdle(here);
     if (!lost && !this.root?.contains(here)) return;
     if (this.input === 'key' && this.open && !here?.closest(CHOICE)) {
       const first = this.#first(this.#choices());
       if (first) return first.focus();
     }
     if (lost) this.root?.querySelector<HTMLElement>('[data-frame="arena"]')?.focus({ preventScroll: true });
+  }
+
+  /** Whether the focus is on nothing in particular: the page, or a part of it that the board lies in. */
+  #isIdle(here: Element | null): boolean {
+    return here === null || (this.root ? here.contains(this.root) : here === document.body);
   }
 
   #choices(): HTMLElement[] {

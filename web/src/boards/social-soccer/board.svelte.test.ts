@@ -15,7 +15,7 @@ const RESPONSE = { phase: { kind: 'response', side: 'home' } as const, possessio
 const open = opener(Board, () => ({ view: view(), choices: MOVES }));
 
 const spot = (key: string) => document.querySelector<HTMLElement>(`[data-key="${key}"]`);
-const offered = () => [...document.querySelectorAll<HTMLElement>('[data-may]')].map((element) => element.dataset.key);
+const offered = () => [...document.querySelectorAll<HTMLElement>('[data-choice]')].map((element) => element.dataset.key);
 
 beforeEach(() => {
   vi.stubGlobal('fetch', () => new Promise(() => {}));
@@ -67,7 +67,7 @@ describe('a choice', () => {
     const { props } = open();
     tap(spot('home-A2'));
     expect(props.play).not.toHaveBeenCalled();
-    expect(document.querySelector('.hint')?.textContent).toBe('Pass to Runner A2');
+    expect(document.querySelector('.meaning')?.textContent).toBe('Pass to Runner A2');
     tap(spot('home-A2'));
     expect(props.play).toHaveBeenCalledWith({ type: 'pass', slot: 'A2' });
   });
@@ -95,8 +95,8 @@ describe('a choice', () => {
     expect(document.querySelector('.forecast')?.textContent).toContain('Your ATTACK: 3. Best fresh blocker: 4');
   });
 
-  it('gives the game up only when asked twice', () => {
-    const { props } = open();
+  it('gives one game of several up only when asked twice', () => {
+    const { props } = open({ view: view({ games: 3 }) });
     const flag = document.querySelector<HTMLElement>('[aria-label="Give up this game"]');
     tap(flag);
     expect(props.play).not.toHaveBeenCalled();
@@ -122,9 +122,9 @@ describe('the keyboard', () => {
     press('ArrowRight');
     expect(document.activeElement).toBe(spot('home-A2'));
     expect(document.activeElement?.getAttribute('aria-label')).toContain('Pass to Runner A2. Runner A2 of Ann, attack line, A2, ATTACK 3, DEFENCE 2, fresh');
-    expect(document.querySelector('.hint')?.textContent).toBe('Pass to Runner A2');
+    expect(document.querySelector('.meaning')?.textContent).toBe('Pass to Runner A2');
     press('Escape');
-    expect(document.querySelector('.hint')?.textContent).toBe('Pass, shoot, or play a card');
+    expect(document.querySelector('.meaning')?.textContent).toBeUndefined();
   });
 });
 

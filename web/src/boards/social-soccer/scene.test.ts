@@ -1,14 +1,17 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { player, pool, side, view } from './example';
+import { steps } from './pace';
 import { usePool } from './pool.svelte';
-import { after, fresh, sceneOf, soundOf, steps } from './scene';
+import { after, fresh, sceneOf } from './scene';
+import { soundOf } from './sounds';
+import { trailOf } from './trail';
 import type { Event } from './types';
 
 beforeAll(() => usePool(pool));
 
 const now = view();
 /** The scene after some events from the table at rest. */
-const shown = (events: Event[], start = sceneOf(now)) => events.reduce((scene, event) => after(scene, event, now), start);
+const shown = (events: Event[], start = sceneOf(now)) => events.reduce((scene, event) => after(scene, { event, ms: 0 }, now), start);
 const who = { side: 'home', slot: 'A1', player: 'PE01' } as const;
 const on = (scene: ReturnType<typeof shown>, slot: string, of = 'home') => scene.tokens.find((token) => token.side === of && token.slot === slot);
 
@@ -102,7 +105,24 @@ describe('a shot', () => {
   });
 
   it('chimes for a twist alone', () => {
-    expect(soundOf({ type: 'goal_card_revealed', side: 'away', card: 'ET01' })).toBe('chime');
-    expect(soundOf({ type: 'goal_card_revealed', side: 'away', card: 'NS01' })).toBe('slide');
+    expect(soundOf({ event: { type: 'goal_card_revealed', side: 'away', card: 'ET01' }, ms: 0 })).toBe('chime');
+    expect(soundOf({ event: { type: 'goal_card_revealed', side: 'away', card: 'NS01' }, ms: 0 })).toBe('slide');
+  });
+});
+
+describe('the trail', () => {
+  const events: Event[] = [
+    { type: 'pass_announced', ...who, to: 'A2', receiver: 'PE02' },
+    { type: 'card_played', side: 'away', card: 'NS01', custody: 9 },
+    { type: 'shot_declared', side: 'away', slot: 'A1', player: 'PK01' },
+  ];
+
+  it('tells what the other side did', () => {
+    expect(trailOf(events, 'home')).toEqual([{ kind: 'card', side: 'away', card: 'NS01' }, { kind: 'shot', side: 'away' }]);
+  });
+
+  it('tells those who watch everything', () => {
+    expect(trailOf(events, null)[0]).toEqual({ kind: 'pass', side: 'home', from: 'A1', to: 'A2' });
+    expect(trailOf(events, null)).toHaveLength(3);
   });
 });

@@ -1,8 +1,7 @@
 /** What the table shows, and how each event changes it. */
 
-import type { SoundName } from '../../lib/sound';
-import { cardOf } from './pool.svelte';
-import type { BannerName, BySide, CardId, Event, Item, Mark, PlayerId, Side, Slot, Stamina, View } from './types';
+import type { Step } from './pace';
+import type { BannerName, BySide, CardId, Item, Mark, PlayerId, Side, Slot, Stamina, View } from './types';
 
 /** A PLAYER card on the table. */
 export interface Token {
@@ -95,118 +94,6 @@ export interface Scene {
   over: boolean;
 }
 
-export interface Step {
-  event: Event;
-  ms: number;
-}
-
-/** How long each event is shown, in milliseconds at normal speed; what is not named here takes no time. */
-const MS: Partial<Record<Event['type'], number>> = {
-  players_dealt: 320,
-  field_turned_up: 520,
-  ball_given: 700,
-  round_started: 650,
-  players_recovered: 550,
-  rotated: 1500,
-  custody_counted: 480,
-  card_drawn: 150,
-  deck_reshuffled: 420,
-  ball_assigned: 420,
-  card_played: 560,
-  player_tired: 240,
-  player_exhausted: 420,
-  player_fresh: 420,
-  player_rested: 320,
-  pass_announced: 280,
-  pass_completed: 480,
-  shot_declared: 520,
-  let_go: 170,
-  card_resolving: 420,
-  target_chosen: 240,
-  value_changed: 400,
-  keeper_changed: 320,
-  mark_laid: 320,
-  rule_laid: 520,
-  keeper_ready: 520,
-  ball_moved: 460,
-  substituted: 620,
-  slots_swapped: 520,
-  custody_changed: 380,
-  hand_seen: 520,
-  cards_scried: 380,
-  card_bottomed: 160,
-  card_kept: 120,
-  card_discarded: 420,
-  card_returned: 420,
-  card_cancelled: 720,
-  step_idle: 420,
-  card_resolved: 160,
-  perk_used: 720,
-  shot_comes: 160,
-  intercept_declared: 560,
-  second_declared: 420,
-  nobody_blocks: 420,
-  keeper_blocks: 560,
-  twist_discarded: 520,
-  duel_decided: 1000,
-  possession_changed: 520,
-  outlet_played: 460,
-  goal: 900,
-  goal_card_revealed: 1300,
-  goal_card_laid: 420,
-  round_ended: 620,
-  resigned: 620,
-  game_ended: 900,
-  match_ended: 700,
-};
-
-export const steps = (events: Event[]): Step[] => events.map((event) => ({ event, ms: MS[event.type] ?? 0 }));
-
-const SOUNDS: Partial<Record<Event['type'], SoundName>> = {
-  players_dealt: 'riffle',
-  field_turned_up: 'slap',
-  ball_given: 'whistle',
-  players_recovered: 'breath',
-  rotated: 'stroll',
-  custody_counted: 'hearts',
-  custody_changed: 'hearts',
-  card_drawn: 'slide',
-  deck_reshuffled: 'riffle',
-  ball_assigned: 'pass',
-  card_played: 'slap',
-  player_tired: 'breath',
-  player_exhausted: 'breath',
-  player_fresh: 'hearts',
-  pass_completed: 'pass',
-  shot_declared: 'kick',
-  value_changed: 'tick',
-  keeper_changed: 'tick',
-  mark_laid: 'tick',
-  ball_moved: 'pass',
-  substituted: 'stroll',
-  slots_swapped: 'stroll',
-  card_cancelled: 'whistle',
-  intercept_declared: 'drum',
-  second_declared: 'drum',
-  keeper_blocks: 'drum',
-  twist_discarded: 'slap',
-  outlet_played: 'pass',
-  goal: 'goal',
-  goal_card_laid: 'slap',
-  round_ended: 'whistle2',
-  game_ended: 'whistle3',
-  match_ended: 'whistle3',
-};
-
-export function soundOf(event: Event): SoundName | null {
-  if (event.type === 'duel_decided') return event.blocked ? 'save' : 'net';
-  if (event.type === 'goal_card_revealed') return event.card && cardOf(event.card).kind === 'twist' ? 'chime' : 'slide';
-  return SOUNDS[event.type] ?? null;
-}
-
-/** How loud the people at the fence are, from 0 to 1. */
-export const danger = (scene: Scene): number => (scene.over ? 0.2 : scene.duel ? 0.8 : scene.stack.length > 0 ? 0.4 : 0.22);
-
 const by = <T>(make: (side: Side) => T): BySide<T> => ({ home: make('home'), away: make('away') });
 
 function tokensOf(view: View): Token[] {
@@ -268,8 +155,8 @@ export function sceneOf(view: View): Scene {
 
 const changed = <T>(pair: BySide<T>, side: Side, value: T): BySide<T> => ({ ...pair, [side]: value });
 
-/** The scene after an event; `view` is where all events lead. */
-export function after(old: Scene, event: Event, view: View): Scene {
+/** The scene after a step; `view` is where all of them lead. */
+export function after(old: Scene, { event }: Step, view: View): Scene {
   const scene: Scene = { ...old, stamp: null, flash: null, said: null };
   const stamp = (call: Call, side: Side | null, more: Partial<Stamp> = {}) => (scene.stamp = { call, side, ...more });
   const token = (side: Side, slot: Slot, change: (token: Token) => Partial<Token>) => {
@@ -513,4 +400,3 @@ export function after(old: Scene, event: Event, view: View): Scene {
 
 /** How many players on the field of a side are FRESH, in each line. */
 export const fresh = (scene: Scene, side: Side, line: 'A' | 'D'): number => scene.tokens.filter((one) => one.side === side && one.slot.startsWith(line) && one.stamina === 'fresh').length;
-

@@ -83,3 +83,24 @@ export function boardWords(view: View, names: Record<Side, string>): string {
     })
     .join(' ');
 }
+
+/** The tip of a first match that matters now: a key of the texts. */
+export function tipOf({ phase, stack, shot }: View, side: Side | null): string | null {
+  if (!side) return null;
+  switch (phase.kind) {
+    case 'deploy':
+    case 'assign_ball':
+    case 'block':
+    case 'duel':
+    case 'pay_tire':
+    case 'hand_limit':
+    case 'dead_ball':
+      return `social-tip-${dashed(phase.kind)}`;
+    case 'action':
+      return stack.length === 0 && !shot ? 'social-tip-action' : null;
+    case 'response':
+      return stack.some(({ kind }) => kind === 'shot') ? 'social-tip-shot' : 'social-tip-response';
+    default:
+      return null;
+  }
+}

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { expectPlain, type OneOfEach } from '../plain';
 import { pool, view } from './example';
-import { hintedBy } from './hint';
+import { hintedBy } from './offer';
 import { usePool } from './pool.svelte';
 import type { Move } from './types';
 import { doWords } from './words';
@@ -45,8 +45,9 @@ describe('a hint', () => {
   it.each([
     [MOVES.pass, ['home-A2']],
     [MOVES.target, ['away-D1']],
-    [MOVES.deploy, ['PE01', 'A1']],
-    [MOVES.play, ['ES01']],
-    [MOVES.shoot, []],
+    [MOVES.deploy, ['squad-PE01', 'slot-A1']],
+    [MOVES.play, ['hand-0']],
+    [MOVES.shoot, ['do-shoot']],
+    [MOVES.first_ball, ['do-first_ball-home']],
   ])('is about a player or a card: $type', (move, about) => expect(hintedBy(table, move)).toEqual(about));
 });
