@@ -21,6 +21,8 @@ nav-label = Pages
 nav-shelf = Shelf
 nav-matches = Matches
 nav-settings = Settings
+sign-in = Sign in
+join-club = Become a member
 
 ## Shelf
 
@@ -357,6 +359,7 @@ join-own = Start a match of your own
 
 setting-name = Your name
 setting-name-line = What others at the table see.
+setting-name-member = Your name is kept with your account.
 setting-name-saved = From now on you are { $name }.
 setting-theme = Light
 setting-theme-line = Daylight, or the lamp above the table.

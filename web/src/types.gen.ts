@@ -1,5 +1,22 @@
 // Generated from the Rust types by `cargo xtask types`. Do not edit.
 
+export type Account = { 
+/**
+ * The name.
+ */
+name: string, 
+/**
+ * Since when they are a member: milliseconds since 1970.
+ */
+joined_ms: number, 
+/**
+ * When the name can be changed again, if not now.
+ */
+rename_ms?: number, 
+/**
+ * How many recovery codes are left.
+ */
+codes_left: number, };
 export type AddWords = { 
 /**
  * For each of their seats 128 random bits, as 32 hexadecimal digits in lower case.
@@ -29,6 +46,15 @@ came: Array<string>,
  * Members who are no longer shown.
  */
 left: Array<string>, };
+export type ChangePassword = { 
+/**
+ * The one until now.
+ */
+password: Secret, 
+/**
+ * The one from now on.
+ */
+new_password: Secret, };
 export type Chapter = { 
 /**
  * Its heading.
@@ -1701,6 +1727,11 @@ clause: string,
  * The sentence.
  */
 text: string, };
+export type Codes = { 
+/**
+ * Shown now and never again; those from before open nothing any more.
+ */
+codes: Array<string>, };
 export type Commentary = { 
 /**
  * The line.
@@ -1714,7 +1745,21 @@ weight: Weight,
  * What kind of mark the replay slider sets, if any.
  */
 mark?: Mark, };
+export type Confirm = { 
+/**
+ * The password.
+ */
+password: Secret, };
 export type CreatedMatch = MatchSummary;
+export type Credentials = { 
+/**
+ * The name.
+ */
+name: string, 
+/**
+ * The password.
+ */
+password: Secret, };
 export type DeckBreach = { 
 /**
  * The clause.
@@ -2349,6 +2394,15 @@ token: string,
  * Whether the guest agrees to hints for everybody.
  */
 hints?: boolean, };
+export type Joined = { 
+/**
+ * Who they are now.
+ */
+me: Me, 
+/**
+ * Their recovery codes: shown now and never again.
+ */
+codes: Array<string>, };
 export type KeepDeck = { 
 /**
  * The game's id.
@@ -2509,7 +2563,11 @@ export type Me = {
 /**
  * The name that others see.
  */
-name: string, };
+name: string, 
+/**
+ * Whether it is a member's own.
+ */
+member?: boolean, };
 export type Minute = { 
 /**
  * The number of the first event.
@@ -2801,6 +2859,24 @@ text: Text,
  * The clause that governs the decision.
  */
 clause: string, };
+export type Recover = { 
+/**
+ * The name.
+ */
+name: string, 
+/**
+ * One of the recovery codes.
+ */
+code: Secret, 
+/**
+ * The password from now on.
+ */
+new_password: Secret, };
+export type Rename = { 
+/**
+ * The name that others are to see.
+ */
+name: string, };
 export type ReplayOutline = { 
 /**
  * The match in short.
@@ -2933,6 +3009,7 @@ think_ms?: number,
  * Whether it is whoever asks.
  */
 you: boolean, };
+export type Secret = string;
 export type SeenEvent<E = unknown> = { 
 /**
  * Its number in the lane, from 1 without gaps.
@@ -2955,6 +3032,27 @@ export type SeenNotices = {
  * Their numbers.
  */
 numbers: Array<number>, };
+export type SessionSummary = { 
+/**
+ * By what it can be ended.
+ */
+id: string, 
+/**
+ * The kind of browser; empty if it is not known.
+ */
+device: string, 
+/**
+ * Since when: milliseconds since 1970.
+ */
+created_ms: number, 
+/**
+ * When it was last used, to a few minutes.
+ */
+used_ms: number, 
+/**
+ * Whether it is the one that asks.
+ */
+here: boolean, };
 export type Side = "home" | "away";
 export type SimAimView = { 
 /**

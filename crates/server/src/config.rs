@@ -82,6 +82,15 @@ pub struct Config {
     )]
     pub changes_per_second: NonZeroU32,
 
+    /// How many sign-ins may be tried for one name, lasting and on average; from one address three times as many.
+    #[arg(
+        long,
+        env = "FIVEASIDE_SIGN_INS_PER_MINUTE",
+        value_name = "COUNT",
+        default_value = "10"
+    )]
+    pub sign_ins_per_minute: NonZeroU32,
+
     /// How many matches of one person may be open at once.
     #[arg(
         long,

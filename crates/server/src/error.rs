@@ -97,6 +97,78 @@ impl ApiError {
         )
     }
 
+    pub(crate) fn bad_member_name() -> Self {
+        Self::new(
+            StatusCode::UNPROCESSABLE_ENTITY,
+            "bad_member_name",
+            "a member's name has 3 to 20 letters, digits, - and _, and begins and ends with a letter or a digit",
+        )
+    }
+
+    pub(crate) fn name_taken() -> Self {
+        Self::new(
+            StatusCode::CONFLICT,
+            "name_taken",
+            "somebody has this name, or one that looks like it",
+        )
+    }
+
+    pub(crate) fn renamed_recently() -> Self {
+        Self::new(
+            StatusCode::CONFLICT,
+            "renamed_recently",
+            "a name can be changed once in 30 days",
+        )
+    }
+
+    pub(crate) fn weak_password(detail: impl Into<String>) -> Self {
+        Self::new(StatusCode::UNPROCESSABLE_ENTITY, "weak_password", detail)
+    }
+
+    pub(crate) fn already_member() -> Self {
+        Self::new(
+            StatusCode::CONFLICT,
+            "already_member",
+            "you are signed in as a member: sign out first",
+        )
+    }
+
+    pub(crate) fn wrong_credentials() -> Self {
+        Self::new(
+            StatusCode::FORBIDDEN,
+            "wrong_credentials",
+            "that name and what you know do not belong together",
+        )
+    }
+
+    pub(crate) fn wrong_password() -> Self {
+        Self::new(
+            StatusCode::FORBIDDEN,
+            "wrong_password",
+            "this is not your password",
+        )
+    }
+
+    pub(crate) fn members_only() -> Self {
+        Self::new(
+            StatusCode::FORBIDDEN,
+            "members_only",
+            "this is for members who are signed in",
+        )
+    }
+
+    pub(crate) fn no_such_session() -> Self {
+        Self::new(StatusCode::NOT_FOUND, "not_found", "you have no such session")
+    }
+
+    pub(crate) fn too_many_tries() -> Self {
+        Self::new(
+            StatusCode::TOO_MANY_REQUESTS,
+            "too_many_tries",
+            "too many tries to sign in: wait a minute",
+        )
+    }
+
     pub(crate) fn no_decks() -> Self {
         Self::new(
             StatusCode::NOT_FOUND,

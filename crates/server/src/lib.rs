@@ -17,6 +17,7 @@ mod matches;
 pub mod messages;
 mod names;
 pub mod pace;
+mod people;
 mod pool;
 mod random;
 mod replays;
@@ -48,6 +49,7 @@ use address::Proxies;
 use club::Club;
 use hosts::Hosts;
 use limits::{Changes, Limit};
+use people::People;
 use replays::Replays;
 use tables::Tables;
 
@@ -78,6 +80,7 @@ pub struct AppState {
     requests: Arc<Limit>,
     messages: Arc<Limit>,
     changes: Arc<Changes>,
+    people: Arc<People>,
     replays: Replays,
     /// How many matches of one person may be open at once.
     open_matches_max: u32,
@@ -121,6 +124,7 @@ impl AppState {
             requests: Arc::new(Limit::per_second(config.requests_per_second)),
             messages: Arc::new(Limit::per_second(config.messages_per_second)),
             changes: Arc::new(Changes::per_second(config.changes_per_second)),
+            people: Arc::new(People::new(config.sign_ins_per_minute)),
             hosts: Arc::new(Hosts::new(config)),
             proxies: Arc::new(Proxies::new(&config.trusted_proxies)),
             replays: Replays::new(),

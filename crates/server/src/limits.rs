@@ -30,7 +30,7 @@ use crate::{
     config::PublicUrl,
     error::ApiError,
     fair::{Place, Places, Turnstile},
-    session::{self, SessionId, Visitor},
+    session::{self, Here, SessionId, Visitor},
 };
 
 /// How many times the lasting rate may come at once.
@@ -181,8 +181,13 @@ pub(crate) async fn admit(State(state): State<AppState>, mut request: Request, n
     if let (Some(session), Some(used_ms)) = (session, visit.and_then(|visit| visit.used_ms)) {
         session::touch(&state, session, used_ms);
     }
+    let here = Here {
+        session,
+        member: visit.is_some_and(|visit| visit.member),
+    };
     let visitor = Visitor(visit.map(|visit| visit.person));
     let who = visitor.0.map_or(Who::Address(address), Who::Person);
+    request.extensions_mut().insert(here);
     request.extensions_mut().insert(visitor);
     request.extensions_mut().insert(who);
     request.extensions_mut().insert(From(address));

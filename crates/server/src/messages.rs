@@ -1,6 +1,7 @@
 //! Every message of the wire, in both directions.
 
 pub mod club;
+pub mod people;
 
 use std::{borrow::Cow, collections::BTreeMap};
 
@@ -28,6 +29,11 @@ pub struct Json(pub Box<RawValue>);
 pub struct Me {
     /// The name that others see.
     pub name: String,
+    /// Whether it is a member's own.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    #[schema(required = false)]
+    #[cfg_attr(feature = "ts", ts(optional, as = "Option<bool>"))]
+    pub member: bool,
 }
 
 /// A game on the shelf.

@@ -172,6 +172,21 @@ impl Seating {
         }
     }
 
+    /// Puts somebody in another's place, or calls them otherwise. Answers whether that changes anything.
+    pub(crate) fn replace(&mut self, from: PersonId, to: &Person) -> bool {
+        let before = self.clone();
+        for coach in self.0.values_mut() {
+            if let Coach::Person {
+                person, name, member, ..
+            } = coach
+                && *person == from
+            {
+                (*person, *name, *member) = (to.id, to.name.clone(), to.member);
+            }
+        }
+        *self != before
+    }
+
     /// As the store keeps it.
     pub(crate) fn to_json(&self) -> String {
         serde_json::to_string(self).expect("seats are plain data")

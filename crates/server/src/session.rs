@@ -142,6 +142,22 @@ impl Visitor {
     }
 }
 
+/// The browser that asks.
+#[derive(Clone, Copy)]
+pub(crate) struct Here {
+    /// Its session, if it has one.
+    pub(crate) session: Option<SessionId>,
+    /// Whether a member is signed in there.
+    pub(crate) member: bool,
+}
+
+/// A member who is signed in.
+#[derive(Clone, Copy)]
+pub(crate) struct SignedIn {
+    pub(crate) person: PersonId,
+    pub(crate) session: SessionKey,
+}
+
 /// Keeps, from time to time, that a session is in use. Nobody waits for it.
 pub(crate) fn touch(state: &AppState, session: SessionId, used_ms: i64) {
     if now_ms() - used_ms < i64::try_from(TOUCH_EVERY.as_millis()).expect("a few minutes") {
@@ -202,6 +218,34 @@ impl<S: Sync> FromRequestParts<S> for Visitor {
 
     async fn from_request_parts(parts: &mut Parts, _: &S) -> Result<Self, Self::Rejection> {
         Ok(parts.extensions.get().copied().unwrap_or(Self(None)))
+    }
+}
+
+impl<S: Sync> FromRequestParts<S> for Here {
+    type Rejection = ApiError;
+
+    async fn from_request_parts(parts: &mut Parts, _: &S) -> Result<Self, Self::Rejection> {
+        let nowhere = Self {
+            session: None,
+            member: false,
+        };
+        Ok(parts.extensions.get().copied().unwrap_or(nowhere))
+    }
+}
+
+impl<S: Sync> FromRequestParts<S> for SignedIn {
+    type Rejection = ApiError;
+
+    async fn from_request_parts(parts: &mut Parts, state: &S) -> Result<Self, Self::Rejection> {
+        let Visitor(person) = Visitor::from_request_parts(parts, state).await?;
+        let here = Here::from_request_parts(parts, state).await?;
+        match (person, here.session) {
+            (Some(person), Some(session)) if here.member => Ok(Self {
+                person,
+                session: session.key(),
+            }),
+            _ => Err(ApiError::members_only()),
+        }
     }
 }
 

@@ -27,7 +27,7 @@ use std::{collections::BTreeMap, sync::Arc};
 
 use axum::extract::ws::Utf8Bytes;
 use clubhouse::{Advice, AnyMatch, ClockInput, PlayError, Seat, Seats, Seed, Viewer, Why, Word, Words};
-use store::{Append, MatchId, PersonId, RequestId, StoreError, StoredMatch, TakeBack};
+use store::{Append, MatchId, Person, PersonId, RequestId, StoreError, StoredMatch, TakeBack};
 use tokio::{
     sync::{mpsc, oneshot, watch},
     time::{Instant, sleep_until},
@@ -92,6 +92,12 @@ pub(crate) enum Command {
         person: Option<PersonId>,
         words: Words,
         reply: oneshot::Sender<Result<MatchSummary, ApiError>>,
+    },
+    /// Somebody is called otherwise, or has become somebody else.
+    Rename {
+        from: PersonId,
+        to: Person,
+        reply: oneshot::Sender<Result<(), ApiError>>,
     },
     /// A coach gives up without a socket.
     Resign {
@@ -309,6 +315,7 @@ impl Table {
                 let added = self.add_words(person, &words).await;
                 answer(reply, added.map(|()| self.summary(person)))
             }
+            Command::Rename { from, to, reply } => answer(reply, self.rename(from, &to).await),
             Command::Resign { person, seat, reply } => answer(reply, self.resign(person, seat).await),
             Command::Look(look) => {
                 look(self);
@@ -501,6 +508,20 @@ impl Table {
         self.save_seating().await?;
         tracing::info!(match.id = %self.id, "a seat is taken");
         self.lanes.show_seating(guest.person, &self.scene);
+        Ok(())
+    }
+
+    /// Calls somebody otherwise. The store knows it already; what was under way when it learned it may have told it the old
+    /// name again.
+    async fn rename(&mut self, from: PersonId, to: &Person) -> Result<(), Fault> {
+        if self.creator == from {
+            self.creator = to.id;
+        }
+        if self.scene.seating.replace(from, to) {
+            self.scene.fixture.rename(self.scene.seating.names());
+            self.save_seating().await?;
+        }
+        self.lanes.rename(from, to.id, &self.scene);
         Ok(())
     }
 

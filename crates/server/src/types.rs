@@ -11,6 +11,9 @@ use crate::{
         AddWords, CheckDeck, CreatedMatch, Fork, FromClient, FromServer, GameSummary, Join, Json, KeepDeck,
         MatchList, Me, NewMatch, ReplayOutline, ReplayPage, Resign, SavedDeck, SeatSummary,
         club::{FromBrowser, FromClub, SeenNotices},
+        people::{
+            Account, ChangePassword, Codes, Confirm, Credentials, Joined, Recover, Rename, SessionSummary,
+        },
     },
 };
 
@@ -20,6 +23,15 @@ pub fn types() -> String {
     let mut types = contract();
     types.add::<Viewer>();
     types.add::<Me>();
+    types.add::<Rename>();
+    types.add::<Credentials>();
+    types.add::<Recover>();
+    types.add::<Joined>();
+    types.add::<ChangePassword>();
+    types.add::<Confirm>();
+    types.add::<Codes>();
+    types.add::<Account>();
+    types.add::<SessionSummary>();
     types.add::<GameSummary>();
     types.add::<CheckDeck>();
     types.add::<KeepDeck>();

@@ -122,7 +122,7 @@ pub struct Member {
     pub password: Option<String>,
     /// Since when: milliseconds since 1970.
     pub joined_ms: i64,
-    /// When the name was last chosen.
+    /// When the name was last changed; 0 before.
     pub renamed_ms: i64,
     /// What it has chosen; empty before.
     pub settings: String,

@@ -157,9 +157,15 @@ async fn a_name_has_one_owner_and_rests_when_it_is_given_up() {
     assert_eq!(twice, Ok(Joining::AlreadyMember));
     let taken = store.become_member(joins(BOB, "ADA", 2), leave()).await;
     assert_eq!(taken, Ok(Joining::NameTaken));
-    let soon = store.rename_member(ADA, named("Lovelace"), 0, leave()).await;
+    let renamed = store.rename_member(ADA, named("Augusta"), 0, leave()).await;
+    assert_eq!(
+        renamed,
+        Ok(Renaming::Done(Vec::new())),
+        "the first change is free"
+    );
+    let soon = store.rename_member(ADA, named("Ada"), 0, leave()).await;
     assert_eq!(soon, Ok(Renaming::TooSoon));
-    let respelt = store.rename_member(ADA, named("aDA"), 0, leave()).await;
+    let respelt = store.rename_member(ADA, named("auGUSTA"), 0, leave()).await;
     assert_eq!(respelt, Ok(Renaming::Done(Vec::new())), "it looks the same");
     let renamed = store
         .rename_member(ADA, named("Lovelace"), LATER_MS, leave())

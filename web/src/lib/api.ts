@@ -1,22 +1,30 @@
 /** The server's REST doors, typed. */
 
 import type {
+  Account,
   AddWords,
+  ChangePassword,
   CheckDeck,
+  Codes,
+  Confirm,
   CreatedMatch,
+  Credentials,
   Fork,
   GameSummary,
+  Joined,
   MatchList,
   MatchSummary,
   Me,
   NewMatch,
   OptionValues,
   Problem,
+  Recover,
   ReplayOutline,
   ReplayPage,
   Rulebook,
   SavedDeck,
   Seat,
+  SessionSummary,
   Viewer,
 } from '../types.gen';
 import type { Where } from './film.svelte';
@@ -61,6 +69,16 @@ const match = (id: string) => `/api/matches/${encodeURIComponent(id)}`;
 
 export const api = {
   me: () => ask<Me>('GET', '/api/me'),
+  joinClub: (credentials: Credentials) => ask<Joined>('POST', '/api/members', credentials),
+  signIn: (credentials: Credentials) => ask<Me>('POST', '/api/session', credentials),
+  recover: (lost: Recover) => ask<Me>('POST', '/api/session/recovery', lost),
+  signOut: () => ask<void>('DELETE', '/api/session'),
+  account: () => ask<Account>('GET', '/api/me/account'),
+  changePassword: (change: ChangePassword) => ask<void>('PUT', '/api/me/password', change),
+  newCodes: (confirm: Confirm) => ask<Codes>('POST', '/api/me/codes', confirm),
+  sessions: () => ask<SessionSummary[]>('GET', '/api/me/sessions'),
+  endSession: (id: string) => ask<void>('DELETE', `/api/me/sessions/${encodeURIComponent(id)}`),
+  endOtherSessions: () => ask<void>('DELETE', '/api/me/sessions'),
   rename: (name: string) => ask<Me>('PUT', '/api/me', { name }),
   games: () => ask<GameSummary[]>('GET', '/api/games'),
   rulebook: (id: string) => ask<Rulebook>('GET', `${game(id)}/rulebook`),

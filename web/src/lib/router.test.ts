@@ -17,6 +17,7 @@ describe('route', () => {
     ['/join/m1/t%2Fk', { page: 'join', match: 'm1', token: 't/k' }],
     ['/matches', { page: 'matches' }],
     ['/settings', { page: 'settings' }],
+    ['/account', { page: 'account' }],
     ['/nowhere', { page: 'not-found' }],
     ['/match', { page: 'not-found' }],
     ['/match/%zz', { page: 'table', match: '%zz' }],

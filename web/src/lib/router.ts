@@ -12,6 +12,7 @@ export type Route =
   | { page: 'join'; match: string; token: string }
   | { page: 'matches' }
   | { page: 'settings' }
+  | { page: 'account' }
   | { page: 'not-found' };
 
 /** One line per page: the parts of its path; `:name` stands for any word. */
@@ -29,6 +30,7 @@ const patterns: [string, (words: string[]) => Route][] = [
   ['join/:id/:token', ([match = '', token = '']) => ({ page: 'join', match, token })],
   ['matches', () => ({ page: 'matches' })],
   ['settings', () => ({ page: 'settings' })],
+  ['account', () => ({ page: 'account' })],
 ];
 
 export function route(pathname: string): Route {
@@ -77,6 +79,7 @@ export const to = {
   join: (match: string, token: string) => `/join/${encodeURIComponent(match)}/${encodeURIComponent(token)}`,
   matches: () => '/matches',
   settings: () => '/settings',
+  account: () => '/account',
 };
 
 type Listener = (url: URL) => void;

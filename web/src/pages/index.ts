@@ -88,6 +88,10 @@ async function fetched(pathname: string, { showKeys }: Surroundings): Promise<Op
       const { default: Settings } = await import('./Settings.svelte');
       return page(Settings, () => ({}));
     }
+    case 'account': {
+      const [{ default: Account }] = await Promise.all([import('./Account.svelte'), loadTexts('people')]);
+      return page(Account, () => ({}));
+    }
     case 'not-found':
       return page(NotFound, () => ({}));
   }

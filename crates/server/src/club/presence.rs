@@ -54,6 +54,11 @@ impl Presence {
         }
     }
 
+    /// Lets go of all sockets of a person.
+    pub(super) fn let_go(&mut self, person: PersonId) {
+        self.people.remove(&person);
+    }
+
     pub(super) fn is_there(&self, person: PersonId) -> bool {
         self.people.contains_key(&person)
     }

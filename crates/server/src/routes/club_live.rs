@@ -29,7 +29,7 @@ use crate::{
         Place,
         club::{FromBrowser, FromClub},
     },
-    session::Visitor,
+    session::{Here, SessionId, Visitor},
 };
 
 /// A browser says little, and there are many of them.
@@ -60,6 +60,7 @@ pub(super) async fn come_in(
     visitor: Visitor,
     Extension(who): Extension<Who>,
     Extension(From(address)): Extension<From>,
+    here: Here,
     upgrade: Result<WebSocketUpgrade, WebSocketUpgradeRejection>,
 ) -> Result<Response, ApiError> {
     let upgrade = upgrade.map_err(|rejection| ApiError::bad_request(rejection.body_text()))?;
@@ -75,6 +76,7 @@ pub(super) async fn come_in(
             let browser = Browser {
                 state,
                 visitor,
+                here,
                 who,
                 address,
                 socket,
@@ -89,6 +91,7 @@ pub(super) async fn come_in(
 struct Browser {
     state: AppState,
     visitor: Visitor,
+    here: Here,
     who: Who,
     address: IpAddr,
     socket: WebSocket,
@@ -167,6 +170,11 @@ impl Browser {
     ) -> End {
         let mut closing = self.state.closing.clone();
         let mut closing = std::pin::pin!(crate::until(&mut closing));
+        let mut ending = self
+            .state
+            .people
+            .endings
+            .of(self.here.session.map(SessionId::key));
         let mut pings = interval_at(Instant::now() + PING_EVERY, PING_EVERY);
         let mut heard = Instant::now();
         loop {
@@ -214,6 +222,7 @@ impl Browser {
                         break End::Gone;
                     }
                 }
+                () = ending.wait() => break End::Close(close_code::POLICY, "you are signed out"),
                 () = &mut closing => break CLOSING,
             }
         }

@@ -23,7 +23,7 @@ use crate::{
 /// How many letters the name of a deck may have.
 const NAME_LENGTH_MAX: usize = 40;
 /// How many decks a person may keep.
-const DECKS_MAX: u32 = 50;
+pub(super) const DECKS_MAX: u32 = 50;
 
 pub(super) fn router() -> Router<AppState> {
     Router::new()

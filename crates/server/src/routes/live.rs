@@ -25,7 +25,7 @@ use crate::{
     error::ApiError,
     limits::{From, Who},
     messages::{FromClient, FromServer, Place, Unreadable},
-    session::Visitor,
+    session::{Here, SessionId, Visitor},
     table::Command,
 };
 
@@ -59,6 +59,7 @@ pub(super) async fn sit_down(
     visitor: Visitor,
     Extension(who): Extension<Who>,
     Extension(From(address)): Extension<From>,
+    here: Here,
     MatchPath(id): MatchPath,
     upgrade: Result<WebSocketUpgrade, WebSocketUpgradeRejection>,
 ) -> Result<Response, ApiError> {
@@ -77,6 +78,7 @@ pub(super) async fn sit_down(
             Sitter {
                 state,
                 visitor,
+                here,
                 who,
                 address,
                 id,
@@ -92,6 +94,7 @@ pub(super) async fn sit_down(
 struct Sitter {
     state: AppState,
     visitor: Visitor,
+    here: Here,
     who: Who,
     address: IpAddr,
     id: MatchId,
@@ -121,6 +124,11 @@ impl Sitter {
     async fn serve(&mut self) -> End {
         let mut closing = self.state.closing.clone();
         let mut closing = std::pin::pin!(crate::until(&mut closing));
+        let mut ending = self
+            .state
+            .people
+            .endings
+            .of(self.here.session.map(SessionId::key));
         let hello = tokio::select! {
             hello = timeout(HELLO_WAIT, self.hello()) => hello,
             () = &mut closing => return End::Close(close_code::AWAY, "the server closes"),
@@ -193,6 +201,7 @@ impl Sitter {
                         break End::Gone;
                     }
                 }
+                () = ending.wait() => break End::Close(close_code::POLICY, "you are signed out"),
                 () = &mut closing => break End::Close(close_code::AWAY, "the server closes"),
             }
         };

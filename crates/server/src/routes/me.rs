@@ -2,9 +2,17 @@
 
 use axum::{Json, Router, extract::State, routing::get};
 use axum_extra::extract::SignedCookieJar;
+use store::{Person, PersonId, Renaming};
 
-use super::Body;
-use crate::{AppState, error::ApiError, messages::Me, names::clean_name, session::Visitor};
+use super::{Body, account::rename_after_ms};
+use crate::{
+    AppState,
+    error::ApiError,
+    messages::{Me, people::Rename},
+    names::clean_name,
+    people::{moves, names},
+    session::{Here, Visitor, now_ms},
+};
 
 pub(super) fn router() -> Router<AppState> {
     Router::new().route("/api/me", get(show).put(rename))
@@ -17,21 +25,61 @@ pub(super) async fn show(
     visitor: Visitor,
 ) -> Result<(Option<SignedCookieJar>, Json<Me>), ApiError> {
     let (guest, cookie) = visitor.look(&state).await?;
-    Ok((cookie, Json(Me { name: guest.name })))
+    let me = Me {
+        name: guest.name,
+        member: guest.member,
+    };
+    Ok((cookie, Json(me)))
 }
 
-/// Takes another name. Matches that have begun keep the old one.
-#[utoipa::path(put, path = "/api/me", request_body = Me, responses(
+/// Takes another name. A guest's matches that have begun keep the old one; a member is called by the new one everywhere,
+/// and can change it once in 30 days.
+#[utoipa::path(put, path = "/api/me", request_body = Rename, responses(
     (status = 200, body = Me),
-    (status = 422, body = ApiError, content_type = "application/problem+json", description = "bad_name"),
+    (status = 409, body = ApiError, content_type = "application/problem+json", description = "name_taken, renamed_recently"),
+    (status = 422, body = ApiError, content_type = "application/problem+json", description = "bad_name, bad_member_name"),
 ))]
 pub(super) async fn rename(
     State(state): State<AppState>,
     visitor: Visitor,
-    Body(me): Body<Me>,
+    here: Here,
+    Body(Rename { name }): Body<Rename>,
 ) -> Result<(Option<SignedCookieJar>, Json<Me>), ApiError> {
-    let name = clean_name(&me.name)?;
+    if let Some(person) = visitor.0.filter(|_| here.member) {
+        let name = rename_member(&state, person, &name, now_ms() - rename_after_ms()).await?;
+        return Ok((None, Json(Me { name, member: true })));
+    }
+    let name = clean_name(&name)?;
     let (guest, cookie) = visitor.guest(&state).await?;
     state.store.set_person_name(guest.person, name.clone()).await?;
-    Ok((cookie, Json(Me { name })))
+    Ok((cookie, Json(Me { name, member: false })))
+}
+
+/// Calls a member otherwise, if it has had its name since `before_ms`.
+async fn rename_member(
+    state: &AppState,
+    person: PersonId,
+    name: &str,
+    before_ms: i64,
+) -> Result<String, ApiError> {
+    let name = names::read(name)?;
+    let to = Person {
+        id: person,
+        name: name.name.clone(),
+        member: true,
+    };
+    let rewrite = moves::rewrite(person, to.clone());
+    match state
+        .store
+        .rename_member(person, name, before_ms, rewrite)
+        .await?
+    {
+        Renaming::NameTaken => Err(ApiError::name_taken()),
+        Renaming::TooSoon => Err(ApiError::renamed_recently()),
+        Renaming::Done(changed) => {
+            moves::tell_tables(&state.tables, changed, person, &to).await;
+            state.club.let_go(person);
+            Ok(to.name)
+        }
+    }
 }

@@ -1,5 +1,6 @@
 //! The addresses.
 
+mod account;
 mod club;
 mod club_live;
 mod decks;
@@ -11,6 +12,7 @@ mod me;
 mod openapi;
 mod pages;
 mod replays;
+mod session;
 mod web;
 
 use std::time::Duration;
@@ -60,6 +62,8 @@ const HEADERS: [(HeaderName, &str); 4] = [
 
 pub(crate) fn router(state: AppState) -> Router {
     let api = Router::new()
+        .merge(account::router())
+        .merge(session::router())
         .merge(club::router())
         .merge(club_live::router())
         .merge(decks::router())

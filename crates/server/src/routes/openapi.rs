@@ -3,7 +3,7 @@
 use axum::{Json, Router, routing::get};
 use utoipa::{OpenApi, openapi};
 
-use super::{club, club_live, decks, games, health, live, matches, me, replays};
+use super::{account, club, club_live, decks, games, health, live, matches, me, replays, session};
 use crate::{AppState, error::ApiError};
 
 #[derive(OpenApi)]
@@ -17,6 +17,16 @@ use crate::{AppState, error::ApiError};
         document,
         me::show,
         me::rename,
+        session::join,
+        session::sign_in,
+        session::recover,
+        session::sign_out,
+        account::show,
+        account::change_password,
+        account::new_codes,
+        account::sessions,
+        account::end_one,
+        account::end_others,
         games::list,
         games::rulebook,
         decks::cards,

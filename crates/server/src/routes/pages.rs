@@ -1,7 +1,7 @@
 //! The addresses of the client's own pages, which its router reads: it is the client that is sent there, whatever they show.
 
 /// The words of each address; `:name` stands for any word.
-const PAGES: [&str; 13] = [
+const PAGES: [&str; 14] = [
     "",
     "game/:id",
     "game/:id/rules",
@@ -15,6 +15,7 @@ const PAGES: [&str; 13] = [
     "join/:id/:token",
     "matches",
     "settings",
+    "account",
 ];
 
 /// Whether the client has a page at this address.

@@ -260,6 +260,26 @@ impl Lanes {
         self.show_presence(scene);
     }
 
+    /// Shows everybody who is called otherwise; the sockets of somebody who has become somebody else are theirs now.
+    pub(super) fn rename(&mut self, from: PersonId, to: PersonId, scene: &Scene) {
+        let mut moved = Vec::new();
+        for known in &mut self.connections {
+            if known.person == Some(from) {
+                known.person = Some(to);
+            }
+            let lanes = LaneSet::of(known.person, &scene.seating);
+            if lanes != known.lanes {
+                known.lanes = lanes;
+                moved.push(known.id);
+            }
+            known.seats = scene.seats_for(lanes.seats());
+        }
+        for id in moved {
+            self.greet(id, &BTreeMap::new(), scene);
+        }
+        self.show_presence(scene);
+    }
+
     /// Tells one socket something.
     pub(super) fn tell(&mut self, connection: u64, message: &FromServer<'_>) {
         if let Some(known) = self.connections.iter_mut().find(|known| known.id == connection) {

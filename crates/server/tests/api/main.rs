@@ -13,5 +13,6 @@ mod limits;
 mod matches;
 mod me;
 mod openapi;
+mod people;
 mod support;
 mod web;

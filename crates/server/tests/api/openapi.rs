@@ -26,8 +26,16 @@ async fn the_document_names_every_address() {
             "/api/matches/{id}/resign",
             "/api/matches/{id}/words",
             "/api/me",
+            "/api/me/account",
+            "/api/me/codes",
             "/api/me/decks",
+            "/api/me/password",
+            "/api/me/sessions",
+            "/api/me/sessions/{id}",
+            "/api/members",
             "/api/openapi.json",
+            "/api/session",
+            "/api/session/recovery",
             "/healthz",
         ]
     );

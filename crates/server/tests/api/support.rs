@@ -57,6 +57,7 @@ impl House {
             requests_per_second: many,
             messages_per_second: many,
             changes_per_second: many,
+            sign_ins_per_minute: many,
             open_matches: 1_000,
             connections: 1_000,
             connections_per_address: 1_000,
@@ -114,6 +115,15 @@ impl House {
             .unwrap()
             .execute_batch(sql)
             .unwrap();
+    }
+
+    /// Everything that lies in the data file and beside it.
+    pub(crate) fn data(&self) -> Vec<u8> {
+        let file = self.config.data.as_ref().unwrap();
+        let journal = file.with_extension("sqlite-wal");
+        let mut bytes = std::fs::read(file).unwrap();
+        bytes.extend(std::fs::read(journal).unwrap_or_default());
+        bytes
     }
 
     /// How many rows a table of the data file has.
@@ -579,4 +589,48 @@ pub(crate) fn uuid() -> String {
 /// A JSON string as text.
 pub(crate) fn text(value: &Value) -> String {
     value.as_str().expect("a text").to_owned()
+}
+
+/// A password that nobody tries first.
+pub(crate) const PASSWORD: &str = "muddy boots at noon";
+
+impl House {
+    /// A browser in which a member is signed in, who has just joined.
+    pub(crate) async fn member(&self, name: &str) -> Guest {
+        let mut member = self.guest().await;
+        member.become_member(name).await;
+        member
+    }
+}
+
+impl Guest {
+    /// Becomes a member. Its recovery codes.
+    pub(crate) async fn become_member(&mut self, name: &str) -> Vec<String> {
+        let joined = self
+            .post("/api/members", &json!({ "name": name, "password": PASSWORD }))
+            .await
+            .expect(201);
+        joined["codes"].as_array().unwrap().iter().map(text).collect()
+    }
+
+    /// Tries to sign in.
+    pub(crate) async fn sign_in(&mut self, name: &str, password: &str) -> Answer {
+        self.post("/api/session", &json!({ "name": name, "password": password }))
+            .await
+    }
+
+    pub(crate) async fn delete(&mut self, path: &str) -> Answer {
+        self.ask("DELETE", path, &[], b"").await
+    }
+
+    /// The ids of its matches.
+    pub(crate) async fn matches(&mut self) -> Vec<String> {
+        let list = self.get("/api/matches?filter=mine").await.expect(200);
+        list["matches"]
+            .as_array()
+            .unwrap()
+            .iter()
+            .map(|summary| text(&summary["id"]))
+            .collect()
+    }
 }

@@ -32,9 +32,10 @@ pub(super) fn become_member(
     if is_taken(writer, new.person, &new.name.skeleton)? {
         return Ok(Joining::NameTaken);
     }
+    // To choose the first name is no change of name.
     let sql = format!(
         "insert into persons (id, name, skeleton, password, joined_ms, renamed_ms)
-         values (?, ?, ?, ?, {NOW_MS}, {NOW_MS})
+         values (?, ?, ?, ?, {NOW_MS}, 0)
          on conflict (id) do update set name = excluded.name, skeleton = excluded.skeleton,
          password = excluded.password, joined_ms = excluded.joined_ms, renamed_ms = excluded.renamed_ms"
     );

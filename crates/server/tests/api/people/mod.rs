@@ -1,0 +1,4 @@
+mod account;
+mod join;
+mod names;
+mod session;

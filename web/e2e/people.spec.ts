@@ -1,0 +1,83 @@
+import { expect, type Page, test } from '@playwright/test';
+import { clean, layButton, openBox, setAside } from './table';
+
+test.use({ reducedMotion: 'reduce' });
+
+const PASSWORD = 'muddy boots at noon';
+/** A name that nobody has yet. */
+const fresh = () => `ada-${Math.random().toString(36).slice(2, 10)}x`;
+
+async function fill(page: Page, name: string, password = PASSWORD): Promise<void> {
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Name').fill(name);
+  await dialog.getByLabel('Password', { exact: true }).fill(password);
+}
+
+test('a guest becomes a member in mid-match, and a second browser shows the same matches', async ({ page, browser }) => {
+  const name = fresh();
+  await openBox(page);
+  await page.getByRole('button', { name: 'Play now' }).click();
+  await setAside(page);
+  await layButton(page).click();
+  await expect(layButton(page)).toBeVisible();
+  const table = page.url();
+  await page.getByRole('button', { name: 'Become a member' }).click();
+  const dialog = page.getByRole('dialog');
+  await fill(page, name, 'short');
+  await fill(page, name, '1234567890');
+  await dialog.getByRole('button', { name: 'Become a member' }).click();
+  await expect(dialog.getByRole('alert')).toContainText('tried first');
+  await clean(page);
+  await fill(page, name);
+  await dialog.getByRole('button', { name: 'Become a member' }).click();
+  await expect(dialog.getByRole('listitem')).toHaveCount(10);
+  await clean(page);
+  await dialog.getByRole('button', { name: 'I have kept them' }).click();
+  // The match goes on, under the new name.
+  await expect(page.getByText(name).first()).toBeVisible();
+  await layButton(page).click();
+  await expect(layButton(page)).toBeVisible();
+
+  const second = await (await browser.newContext({ reducedMotion: 'reduce' })).newPage();
+  await second.goto('/matches');
+  await second.getByRole('button', { name: 'Sign in' }).click();
+  await fill(second, name, 'not the password');
+  await second.getByRole('dialog').getByRole('button', { name: 'Sign in' }).click();
+  await expect(second.getByRole('alert')).toContainText('do not belong together');
+  await fill(second, name);
+  await second.keyboard.press('Enter');
+  await expect(second.getByRole('link', { name, exact: true })).toBeVisible();
+  const row = second.locator(`a[href="${new URL(table).pathname}"]`);
+  await expect(row).toContainText(name);
+  await row.click();
+  await expect(layButton(second)).toBeVisible();
+});
+
+test('a member looks after its account', async ({ page, browser }) => {
+  const name = fresh();
+  await page.goto('/account');
+  await clean(page);
+  await page.getByRole('button', { name: 'Become a member' }).click();
+  await fill(page, name);
+  await page.keyboard.press('Enter');
+  await page.getByRole('button', { name: 'I have kept them' }).click();
+  await expect(page.getByRole('heading', { name: 'Where you are signed in' })).toBeVisible();
+  await expect(page.getByText('this browser')).toBeVisible();
+  await clean(page);
+
+  const second = await (await browser.newContext({ reducedMotion: 'reduce', viewport: { width: 390, height: 844 } })).newPage();
+  await second.goto('/settings');
+  await second.getByRole('button', { name: 'Sign in' }).click();
+  await fill(second, name);
+  await second.keyboard.press('Enter');
+  await second.getByRole('link', { name, exact: true }).first().click();
+  await expect(second.getByText('this browser')).toBeVisible();
+  await clean(second);
+  await second.getByRole('button', { name: /^Sign out Chrome/ }).click();
+  await expect(second.getByRole('button', { name: /^Sign out Chrome/ })).toHaveCount(0);
+  await page.reload();
+  await expect(page.getByText('You are a guest here')).toBeVisible();
+
+  await second.getByRole('button', { name: 'Sign out', exact: true }).click();
+  await expect(second.getByText('You are a guest here')).toBeVisible();
+});
