@@ -1727,6 +1727,7 @@ clause: string,
  * The sentence.
  */
 text: string, };
+export type Claim = "win" | "draw";
 export type Codes = { 
 /**
  * Shown now and never again; those from before open nothing any more.
@@ -1769,6 +1770,7 @@ clause: string,
  * The plain sentence.
  */
 detail: string, };
+export type EndReason = "time" | "resigned" | "claimed" | "agreed" | "abandoned";
 export type FlipCard = string;
 export type FlipCode = string;
 export type FlipColour = "red" | "blue";
@@ -2248,7 +2250,39 @@ seat: Seat, } | { "type": "hint",
 /**
  * At which seat.
  */
-seat: Seat, };
+seat: Seat, } | { "type": "draw", 
+/**
+ * At which seat.
+ */
+seat: Seat, } | { "type": "draw_answer", 
+/**
+ * Who answers.
+ */
+seat: Seat, 
+/**
+ * Whether it is a draw.
+ */
+agree: boolean, } | { "type": "abandon", 
+/**
+ * At which seat.
+ */
+seat: Seat, } | { "type": "claim", 
+/**
+ * At which seat.
+ */
+seat: Seat, 
+/**
+ * What is claimed.
+ */
+claim: Claim, } | { "type": "stand_in", 
+/**
+ * At which seat.
+ */
+seat: Seat, 
+/**
+ * How well the bot plays.
+ */
+level: BotLevel, };
 export type FromClub = { "type": "lobby", 
 /**
  * The place that is reached with it.
@@ -2313,6 +2347,10 @@ detail: string, } | { "type": "takeback_asked",
 seat: Seat, } | { "type": "takeback_declined", 
 /**
  * Who had asked.
+ */
+seat: Seat, } | { "type": "draw_declined", 
+/**
+ * Who had offered it.
  */
 seat: Seat, } | { "type": "hint", 
 /**
@@ -2464,7 +2502,15 @@ period_clock?: PeriodClock,
 /**
  * Whether the viewer can have its last move back.
  */
-takeback: Takeback, };
+takeback: Takeback, 
+/**
+ * The clocks of both sides, where somebody keeps their time.
+ */
+clocks?: BySide<SideClock>, 
+/**
+ * What the viewer can settle beside the rules now.
+ */
+may?: Array<May>, };
 export type Lobby = { 
 /**
  * How many people are there.
@@ -2559,6 +2605,7 @@ forked_from?: ForkedFrom,
  * The tokens of the open seats, for whoever made the match and nobody else.
  */
 invitations: { [key in Seat]?: string }, };
+export type May = "offer_draw" | "answer_draw" | "abandon" | "claim" | "stand_in";
 export type Me = { 
 /**
  * The name that others see.
@@ -2780,7 +2827,11 @@ shoot_out?: BySide<number>,
 /**
  * The side that gave up or was made to, if the match ended so.
  */
-forfeit?: Side, };
+forfeit?: Side, 
+/**
+ * Why it ended, if it was not by the rules. Records from before there were reasons tell none.
+ */
+reason?: EndReason, };
 export type Pace = { "kind": "unhurried" } | { "kind": "live", 
 /**
  * How much at the start, 1 to 180 minutes.
@@ -2859,6 +2910,15 @@ text: Text,
  * The clause that governs the decision.
  */
 clause: string, };
+export type RatingChange = { 
+/**
+ * What it was.
+ */
+before: number, 
+/**
+ * What it is.
+ */
+after: number, };
 export type Recover = { 
 /**
  * The name.
@@ -3006,6 +3066,10 @@ level?: BotLevel,
  */
 think_ms?: number, 
 /**
+ * The level of the bot that plays for the person just now, if one does.
+ */
+stand_in?: BotLevel, 
+/**
  * Whether it is whoever asks.
  */
 you: boolean, };
@@ -3054,6 +3118,19 @@ used_ms: number,
  */
 here: boolean, };
 export type Side = "home" | "away";
+export type SideClock = { 
+/**
+ * The time left.
+ */
+left_ms: number, 
+/**
+ * Whether it runs now.
+ */
+running: boolean, 
+/**
+ * In how long it begins to run: what has happened is still being shown.
+ */
+starts_in_ms?: number, };
 export type SimAimView = { 
 /**
  * The techniques to choose from.
@@ -6861,6 +6938,18 @@ seats: SeatSummaries,
  * The seats whose coaches are connected.
  */
 connected: Array<Seat>, 
+/**
+ * The seats whose coaches have been away for longer than the pace allows.
+ */
+gone?: Array<Seat>, 
+/**
+ * Who offers a draw that nobody has answered.
+ */
+offer?: Seat, 
+/**
+ * What a rated match has done to the ratings, once it is over.
+ */
+rated?: BySide<RatingChange>, 
 /**
  * The seats whose bots are thinking.
  */

@@ -89,6 +89,10 @@ impl ApiError {
         Self::new(StatusCode::UNPROCESSABLE_ENTITY, "not_rated", detail)
     }
 
+    pub(crate) fn not_now(detail: impl Into<String>) -> Self {
+        Self::new(StatusCode::CONFLICT, "not_now", detail)
+    }
+
     pub(crate) fn bad_name() -> Self {
         Self::new(
             StatusCode::UNPROCESSABLE_ENTITY,
@@ -380,6 +384,7 @@ impl From<PlayError> for ApiError {
             PlayError::Malformed(detail) => Self::bad_move(detail),
             PlayError::Over => Self::match_over(),
             PlayError::Waiting => Self::match_waiting(),
+            PlayError::NotNow(why) => Self::not_now(why),
             PlayError::Refused { clause, detail } => {
                 let mut error = Self::new(StatusCode::CONFLICT, "refused", detail);
                 error.clause = Some(clause);
