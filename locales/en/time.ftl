@@ -1,5 +1,7 @@
 # The clock of the server, what is settled beside the rules, and ratings.
 
+bot-rated = { $name } · { $rating }
+
 pace = Time to think
 pace-unhurried = Unhurried
 pace-unhurried-line = No clock: play when you like.
@@ -16,6 +18,8 @@ pace-days = { $days ->
    *[other] { $days } days
 }
 pace-days-line = For each decision. Come back when it is your turn.
+pace-rated = Rated
+pace-rated-line = Between two members: no hints, no takebacks, and both ratings change.
 pace-stand-in = A bot plays on when time is up
 pace-stand-in-line = Otherwise the match is lost on time.
 pace-only-people = Bots are never hurried; the clock is for people.

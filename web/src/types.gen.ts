@@ -2411,6 +2411,10 @@ options: Array<OptionSpec>,
  */
 bots: Array<BotLevel>, 
 /**
+ * What each of them is rated, in the same order: Club is 1,500.
+ */
+bot_ratings: Array<number | null>, 
+/**
  * Sets of options worth offering.
  */
 presets: Array<Preset>, 
@@ -2511,6 +2515,36 @@ clocks?: BySide<SideClock>,
  * What the viewer can settle beside the rules now.
  */
 may?: Array<May>, };
+export type Leader = { 
+/**
+ * The place; who has the same rating as another is listed after them.
+ */
+rank: number, 
+/**
+ * The name.
+ */
+name: string, 
+/**
+ * The rating.
+ */
+rating: number, 
+/**
+ * How many matches have counted.
+ */
+matches: number, };
+export type Leaderboard = { 
+/**
+ * The kind of pace.
+ */
+pace: PaceKind, 
+/**
+ * The strongest first; provisional ratings are left out.
+ */
+leaders: Array<Leader>, 
+/**
+ * Whoever asks, if they have a rating.
+ */
+you?: Standing, };
 export type Lobby = { 
 /**
  * How many people are there.
@@ -2845,6 +2879,7 @@ increment_s: number, } | { "kind": "days",
  * How much, 1 to 14 days.
  */
 days: number, };
+export type PaceKind = "live" | "days";
 export type PeriodClock = { 
 /**
  * The time left.
@@ -2910,6 +2945,35 @@ text: Text,
  * The clause that governs the decision.
  */
 clause: string, };
+export type Rating = { 
+/**
+ * The game's id.
+ */
+game: string, 
+/**
+ * The kind of pace.
+ */
+pace: PaceKind, 
+/**
+ * The rating.
+ */
+rating: number, 
+/**
+ * How uncertain it is.
+ */
+deviation: number, 
+/**
+ * Whether it is too uncertain to be compared.
+ */
+provisional: boolean, 
+/**
+ * How many matches have counted.
+ */
+matches: number, 
+/**
+ * How it came about, the oldest match first.
+ */
+history: Array<RatingPoint>, };
 export type RatingChange = { 
 /**
  * What it was.
@@ -2919,6 +2983,19 @@ before: number,
  * What it is.
  */
 after: number, };
+export type RatingPoint = { 
+/**
+ * The match.
+ */
+match: string, 
+/**
+ * When it ended: milliseconds since 1970.
+ */
+at_ms: number, 
+/**
+ * The rating from then on.
+ */
+rating: number, };
 export type Recover = { 
 /**
  * The name.
@@ -6142,6 +6219,15 @@ clause: string,
  */
 detail: string, };
 export type Square = string;
+export type Standing = { 
+/**
+ * The place, unless the rating is provisional.
+ */
+rank?: number, 
+/**
+ * The rating.
+ */
+rating: number, };
 export type TacticsAim = "answer" | "attempt";
 export type TacticsBall = { "at": "square", 
 /**

@@ -61,6 +61,10 @@ impl ApiError {
         Self::new(StatusCode::NOT_FOUND, "not_found", "there is no such game")
     }
 
+    pub(crate) fn no_such_member() -> Self {
+        Self::new(StatusCode::NOT_FOUND, "not_found", "there is no such member")
+    }
+
     pub(crate) fn method_not_allowed() -> Self {
         Self::new(
             StatusCode::METHOD_NOT_ALLOWED,

@@ -2,6 +2,7 @@
 
 pub mod club;
 pub mod people;
+pub mod ratings;
 
 use std::{borrow::Cow, collections::BTreeMap};
 
@@ -58,6 +59,8 @@ pub struct GameSummary {
     #[schema(value_type = Vec<String>)]
     #[cfg_attr(feature = "ts", ts(as = "Vec<crate::types::BotLevel>"))]
     pub bots: &'static [Level],
+    /// What each of them is rated, in the same order: Club is 1,500.
+    pub bot_ratings: Vec<Option<u16>>,
     /// Sets of options worth offering.
     pub presets: Vec<Preset>,
     /// Paces that fit its length, the shortest first.

@@ -46,6 +46,9 @@ pub enum PaceKind {
 }
 
 impl PaceKind {
+    /// All of them.
+    pub(crate) const ALL: [Self; 2] = [Self::Live, Self::Days];
+
     /// As the store keeps it.
     pub(crate) fn word(self) -> &'static str {
         match self {

@@ -9,6 +9,8 @@ use store::{Ladder, Rate, Strength};
 
 use crate::pace::PaceKind;
 
+/// A rating that is less certain than this is provisional.
+pub(crate) const DEVIATION_PROVISIONAL: f64 = 110.0;
 /// For each so long without a match a rating gets less certain.
 const PERIOD_MS: i64 = 7 * 86_400_000;
 /// After so many periods a rating is as uncertain as a new one.
@@ -38,7 +40,7 @@ pub(crate) fn rate(outcome: &Outcome, at_ms: i64) -> Rate {
 }
 
 /// How strong somebody is by now: who has not played for long may have changed.
-fn by_now(known: Option<Strength>, at_ms: i64) -> Glicko2Rating {
+pub(crate) fn by_now(known: Option<Strength>, at_ms: i64) -> Glicko2Rating {
     let Some(known) = known else {
         return Glicko2Rating::new();
     };

@@ -56,6 +56,10 @@ async function fetched(pathname: string, { showKeys }: Surroundings): Promise<Op
       const { default: Rulebook } = await import('./Rulebook.svelte');
       return page(Rulebook, ({ hash }) => ({ game: here.game, hash }));
     }
+    case 'leaders': {
+      const [{ default: Leaders }] = await Promise.all([import('./Leaders.svelte'), loadTexts('time')]);
+      return page(Leaders, () => ({ game: here.game }));
+    }
     case 'decks': {
       const [{ default: Decks }] = await Promise.all([import('./Decks.svelte'), loadTexts(...BENCH(here.game))]);
       return page(Decks, ({ searchParams }) => ({ game: here.game, name: here.name, search: searchParams }), () => `decks ${here.game}`);
