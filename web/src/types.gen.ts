@@ -1727,6 +1727,7 @@ clause: string,
  * The sentence.
  */
 text: string, };
+export type Claim = "win" | "draw";
 export type Codes = { 
 /**
  * Shown now and never again; those from before open nothing any more.
@@ -1769,6 +1770,7 @@ clause: string,
  * The plain sentence.
  */
 detail: string, };
+export type EndReason = "time" | "resigned" | "claimed" | "agreed" | "abandoned";
 export type FlipCard = string;
 export type FlipCode = string;
 export type FlipColour = "red" | "blue";
@@ -2248,7 +2250,39 @@ seat: Seat, } | { "type": "hint",
 /**
  * At which seat.
  */
-seat: Seat, };
+seat: Seat, } | { "type": "draw", 
+/**
+ * At which seat.
+ */
+seat: Seat, } | { "type": "draw_answer", 
+/**
+ * Who answers.
+ */
+seat: Seat, 
+/**
+ * Whether it is a draw.
+ */
+agree: boolean, } | { "type": "abandon", 
+/**
+ * At which seat.
+ */
+seat: Seat, } | { "type": "claim", 
+/**
+ * At which seat.
+ */
+seat: Seat, 
+/**
+ * What is claimed.
+ */
+claim: Claim, } | { "type": "stand_in", 
+/**
+ * At which seat.
+ */
+seat: Seat, 
+/**
+ * How well the bot plays.
+ */
+level: BotLevel, };
 export type FromClub = { "type": "lobby", 
 /**
  * The place that is reached with it.
@@ -2314,6 +2348,10 @@ seat: Seat, } | { "type": "takeback_declined",
 /**
  * Who had asked.
  */
+seat: Seat, } | { "type": "draw_declined", 
+/**
+ * Who had offered it.
+ */
 seat: Seat, } | { "type": "hint", 
 /**
  * For which seat.
@@ -2372,6 +2410,10 @@ options: Array<OptionSpec>,
  * The bots that play it, the weakest first.
  */
 bots: Array<BotLevel>, 
+/**
+ * What each of them is rated, in the same order: Club is 1,500.
+ */
+bot_ratings: Array<number | null>, 
 /**
  * Sets of options worth offering.
  */
@@ -2464,7 +2506,45 @@ period_clock?: PeriodClock,
 /**
  * Whether the viewer can have its last move back.
  */
-takeback: Takeback, };
+takeback: Takeback, 
+/**
+ * The clocks of both sides, where somebody keeps their time.
+ */
+clocks?: BySide<SideClock>, 
+/**
+ * What the viewer can settle beside the rules now.
+ */
+may?: Array<May>, };
+export type Leader = { 
+/**
+ * The place; who has the same rating as another is listed after them.
+ */
+rank: number, 
+/**
+ * The name.
+ */
+name: string, 
+/**
+ * The rating.
+ */
+rating: number, 
+/**
+ * How many matches have counted.
+ */
+matches: number, };
+export type Leaderboard = { 
+/**
+ * The kind of pace.
+ */
+pace: PaceKind, 
+/**
+ * The strongest first; provisional ratings are left out.
+ */
+leaders: Array<Leader>, 
+/**
+ * Whoever asks, if they have a rating.
+ */
+you?: Standing, };
 export type Lobby = { 
 /**
  * How many people are there.
@@ -2559,6 +2639,7 @@ forked_from?: ForkedFrom,
  * The tokens of the open seats, for whoever made the match and nobody else.
  */
 invitations: { [key in Seat]?: string }, };
+export type May = "offer_draw" | "answer_draw" | "abandon" | "claim" | "stand_in";
 export type Me = { 
 /**
  * The name that others see.
@@ -2780,7 +2861,11 @@ shoot_out?: BySide<number>,
 /**
  * The side that gave up or was made to, if the match ended so.
  */
-forfeit?: Side, };
+forfeit?: Side, 
+/**
+ * Why it ended, if it was not by the rules. Records from before there were reasons tell none.
+ */
+reason?: EndReason, };
 export type Pace = { "kind": "unhurried" } | { "kind": "live", 
 /**
  * How much at the start, 1 to 180 minutes.
@@ -2794,6 +2879,7 @@ increment_s: number, } | { "kind": "days",
  * How much, 1 to 14 days.
  */
 days: number, };
+export type PaceKind = "live" | "days";
 export type PeriodClock = { 
 /**
  * The time left.
@@ -2859,6 +2945,57 @@ text: Text,
  * The clause that governs the decision.
  */
 clause: string, };
+export type Rating = { 
+/**
+ * The game's id.
+ */
+game: string, 
+/**
+ * The kind of pace.
+ */
+pace: PaceKind, 
+/**
+ * The rating.
+ */
+rating: number, 
+/**
+ * How uncertain it is.
+ */
+deviation: number, 
+/**
+ * Whether it is too uncertain to be compared.
+ */
+provisional: boolean, 
+/**
+ * How many matches have counted.
+ */
+matches: number, 
+/**
+ * How it came about, the oldest match first.
+ */
+history: Array<RatingPoint>, };
+export type RatingChange = { 
+/**
+ * What it was.
+ */
+before: number, 
+/**
+ * What it is.
+ */
+after: number, };
+export type RatingPoint = { 
+/**
+ * The match.
+ */
+match: string, 
+/**
+ * When it ended: milliseconds since 1970.
+ */
+at_ms: number, 
+/**
+ * The rating from then on.
+ */
+rating: number, };
 export type Recover = { 
 /**
  * The name.
@@ -3006,6 +3143,10 @@ level?: BotLevel,
  */
 think_ms?: number, 
 /**
+ * The level of the bot that plays for the person just now, if one does.
+ */
+stand_in?: BotLevel, 
+/**
  * Whether it is whoever asks.
  */
 you: boolean, };
@@ -3054,6 +3195,19 @@ used_ms: number,
  */
 here: boolean, };
 export type Side = "home" | "away";
+export type SideClock = { 
+/**
+ * The time left.
+ */
+left_ms: number, 
+/**
+ * Whether it runs now.
+ */
+running: boolean, 
+/**
+ * In how long it begins to run: what has happened is still being shown.
+ */
+starts_in_ms?: number, };
 export type SimAimView = { 
 /**
  * The techniques to choose from.
@@ -6065,6 +6219,15 @@ clause: string,
  */
 detail: string, };
 export type Square = string;
+export type Standing = { 
+/**
+ * The place, unless the rating is provisional.
+ */
+rank?: number, 
+/**
+ * The rating.
+ */
+rating: number, };
 export type TacticsAim = "answer" | "attempt";
 export type TacticsBall = { "at": "square", 
 /**
@@ -6861,6 +7024,18 @@ seats: SeatSummaries,
  * The seats whose coaches are connected.
  */
 connected: Array<Seat>, 
+/**
+ * The seats whose coaches have been away for longer than the pace allows.
+ */
+gone?: Array<Seat>, 
+/**
+ * Who offers a draw that nobody has answered.
+ */
+offer?: Seat, 
+/**
+ * What a rated match has done to the ratings, once it is over.
+ */
+rated?: BySide<RatingChange>, 
 /**
  * The seats whose bots are thinking.
  */

@@ -14,6 +14,7 @@ use crate::{
         people::{
             Account, ChangePassword, Codes, Confirm, Credentials, Joined, Recover, Rename, SessionSummary,
         },
+        ratings::{Leaderboard, Rating},
     },
 };
 
@@ -50,6 +51,8 @@ pub fn types() -> String {
     types.add::<FromBrowser>();
     types.add::<FromClub<'static>>();
     types.add::<SeenNotices>();
+    types.add::<Rating>();
+    types.add::<Leaderboard>();
     types.add::<ApiError>();
     types.module()
 }

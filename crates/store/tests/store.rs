@@ -111,6 +111,7 @@ fn step(number: u64, step: u32) -> Append {
         step,
         entry: format!("entry {step}"),
         period_left_ms: None,
+        clocks: None,
         request,
     }
 }
@@ -138,6 +139,7 @@ async fn a_match_comes_back_as_it_was_kept(data: &impl Data) {
         lanes: String::new(),
         entries: vec!["start".into()],
         period_left_ms: None,
+        clocks: None,
         requests: vec![],
     };
     assert!(stored == expected);
@@ -228,6 +230,7 @@ async fn a_takeback_removes_steps_and_keeps_requests(data: &impl Data) {
             of: 6,
             steps: 4,
             lanes: "lanes".into(),
+            clocks: None,
         })
         .await
         .unwrap();
@@ -250,6 +253,7 @@ async fn a_takeback_of_another_moment_is_a_conflict(data: &impl Data) {
             of,
             steps,
             lanes: "lanes".into(),
+            clocks: None,
         };
         assert_eq!(store.take_back(take_back).await, Err(StoreError::Conflict));
     }
@@ -349,6 +353,7 @@ fn last_of_three(number: u64) -> TakeBack {
         of: 3,
         steps: 2,
         lanes: String::new(),
+        clocks: None,
     }
 }
 

@@ -99,7 +99,9 @@ pub fn random_match<G: Game>(seed: u64) -> Match<G> {
             None => return fixture,
             Some(Input::Move(seat, mv)) => drop(fixture.play(seat, mv).map(|_| ())),
             Some(Input::Clock(input)) => drop(fixture.clock(input).map(|_| ())),
-            Some(Input::Start | Input::Resign(_) | Input::DealtAnew(_) | Input::Word(..)) => {}
+            Some(
+                Input::Start | Input::Resign(_) | Input::DealtAnew(_) | Input::Word(..) | Input::Aside(_),
+            ) => {}
         }
     }
     panic!("a match of {} goes on for ever", G::ID);
@@ -182,7 +184,9 @@ pub fn check_laws<G: Game>(
         let played = match input.clone() {
             Input::Move(seat, mv) => fixture.play(seat, mv).map(|_| ()),
             Input::Clock(input) => fixture.clock(input).map(|_| ()),
-            Input::Start | Input::Resign(_) | Input::DealtAnew(_) | Input::Word(..) => Ok(()),
+            Input::Start | Input::Resign(_) | Input::DealtAnew(_) | Input::Word(..) | Input::Aside(_) => {
+                Ok(())
+            }
         };
         if let Err(error) = played {
             let why = format!("{input:?} is refused: {error}");
@@ -427,7 +431,9 @@ fn events_hide_what_views_hide<G: Game>(
         let played = match input {
             Input::Move(mover, mv) => state.play(*mover, mv, chance, &mut events),
             Input::Clock(clock) => state.clock(*clock, chance, &mut events),
-            Input::Start | Input::Resign(_) | Input::DealtAnew(_) | Input::Word(..) => Ok(()),
+            Input::Start | Input::Resign(_) | Input::DealtAnew(_) | Input::Word(..) | Input::Aside(_) => {
+                Ok(())
+            }
         };
         played.map(|()| events)
     });

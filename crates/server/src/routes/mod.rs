@@ -11,6 +11,7 @@ mod matches;
 mod me;
 mod openapi;
 mod pages;
+mod ratings;
 mod replays;
 mod session;
 mod web;
@@ -70,6 +71,7 @@ pub(crate) fn router(state: AppState) -> Router {
         .merge(games::router())
         .merge(matches::router())
         .merge(me::router())
+        .merge(ratings::router())
         .merge(replays::router())
         .merge(live::router())
         .merge(openapi::router())

@@ -3,7 +3,7 @@
 use axum::{Json, Router, routing::get};
 use utoipa::{OpenApi, openapi};
 
-use super::{account, club, club_live, decks, games, health, live, matches, me, replays, session};
+use super::{account, club, club_live, decks, games, health, live, matches, me, ratings, replays, session};
 use crate::{AppState, error::ApiError};
 
 #[derive(OpenApi)]
@@ -48,6 +48,8 @@ use crate::{AppState, error::ApiError};
         live::sit_down,
         club_live::come_in,
         club::seen,
+        ratings::of_member,
+        ratings::leaders,
     ),
     components(schemas(ApiError))
 )]
