@@ -222,7 +222,9 @@ fn a_draw_that_nobody_asks_for_is_told() {
     let folder = scratch("unasked");
     let _ = fs::remove_dir_all(&folder);
     fs::create_dir_all(&folder).unwrap();
-    let case = include_str!("../../../games/soccer-tactics/tests/scenarios/TACTICS-TOUCH-1_line_up_without_a_ban.txt");
+    let case = include_str!(
+        "../../../games/soccer-tactics/tests/scenarios/TACTICS-TOUCH-1_line_up_without_a_ban.txt"
+    );
     fs::write(
         folder.join("probe.txt"),
         case.replace("clock:", "draw ball = 1\nclock:"),

@@ -57,7 +57,9 @@ pub(crate) fn picture(view: &View) -> String {
             PlaceView::Flag => "waits at the corner flag",
             PlaceView::GoalCentre => "stands on the goal line",
             PlaceView::Out => "is sent off",
-            PlaceView::Square { .. } | PlaceView::Lifted | PlaceView::Beside if pawn.booked => "has a yellow card",
+            PlaceView::Square { .. } | PlaceView::Lifted | PlaceView::Beside if pawn.booked => {
+                "has a yellow card"
+            }
             PlaceView::Square { .. } | PlaceView::Lifted | PlaceView::Beside => continue,
         };
         let _ = writeln!(lines, "{} {where_to}", pawn.pawn);
