@@ -274,7 +274,7 @@ fn legal_moves_agree<G: Game>(
     }
     if acts {
         let mv = state.sample(seat, rng);
-        accepted(state, seat, &mv).map_err(|why| ("agreement", why))?;
+        accepted(state, seat, &mv, rng).map_err(|why| ("agreement", why))?;
         move_survives::<G>(&mv).map_err(|why| ("round trip", why))?;
         if matches!(moves, Moves::Listed(listed) if !listed.contains(&mv)) {
             return Err((
@@ -314,6 +314,9 @@ fn nobody_plays_for_another<G: Game>(state: &G, lists: &[(Seat, Moves<G::Move>)]
 
 /// Of this many moves that can be said in a position, one is also played: `check` and `play` answer alike.
 const PLAYED_TOO: u32 = 16;
+
+/// Of this many times what is costly and has little to show is done once.
+const SELDOM: u32 = 4;
 
 /// Agreement on refusals: of all moves that can be said here, a seat may make exactly those that are listed, and each
 /// refusal names a clause of the rulebook, is the same whether the move is checked or played, and leaves no trace.
@@ -381,9 +384,14 @@ fn plays_as_checked<G: Game>(
     Ok(())
 }
 
-fn accepted<G: Game>(state: &G, seat: Seat, mv: &G::Move) -> Result<(), String> {
-    let refused = state.clone().play(seat, mv, &mut Chance::seeded(1), &mut Dropped);
-    refused.map_err(|refusal| format!("legal `{mv}` of {seat} is refused: {refusal}"))
+/// A sampled move is legal. Of several one is played at once, besides the one that the match goes on with.
+fn accepted<G: Game>(state: &G, seat: Seat, mv: &G::Move, rng: &mut Rng) -> Result<(), String> {
+    let answer = if rng.below(SELDOM) == 0 {
+        state.clone().play(seat, mv, &mut Chance::seeded(1), &mut Dropped)
+    } else {
+        state.check(seat, mv)
+    };
+    answer.map_err(|refusal| format!("legal `{mv}` of {seat} is refused: {refusal}"))
 }
 
 fn move_survives<G: Game>(mv: &G::Move) -> Result<(), String> {
@@ -405,9 +413,12 @@ fn nothing_hidden_matters<G: Game>(
     decide: &impl Fn(&G, Seat, &mut Rng) -> G::Move,
     rng: &mut Rng,
 ) -> Result<(), Breach> {
-    let acts = state.to_act().seats().contains(seat);
+    let other = state.redeal(seat, rng);
+    let hides = other != *state;
+    // Where nothing is hidden a bot can only show that what it decides is legal.
+    let thinks = state.to_act().seats().contains(seat) && (hides || rng.below(SELDOM) == 0);
     let seed = u64::from(rng.word());
-    let decided = acts.then(|| decide(state, seat, &mut Rng::seeded(seed)));
+    let decided = thinks.then(|| decide(state, seat, &mut Rng::seeded(seed)));
     if let Some(mv) = &decided {
         state.check(seat, mv).map_err(|refusal| {
             (
@@ -416,9 +427,7 @@ fn nothing_hidden_matters<G: Game>(
             )
         })?;
     }
-    let other = state.redeal(seat, rng);
-    if other == *state {
-        // Nothing is hidden from this seat: there is nothing that could matter.
+    if !hides {
         return Ok(());
     }
     other.audit().map_err(|why| ("honest redeal", why))?;
