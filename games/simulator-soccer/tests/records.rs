@@ -24,10 +24,10 @@ fn an_old_record_replays_as_it_was_played() {
     let record = old_record();
     assert_ne!(record.header.rules, SimulatorSoccer::RULES_VERSION);
     assert_eq!(done(&record.entries[TIME_UP].events), 1);
-    let checked = record.verify().expect("the header fits the game");
-    assert_eq!(checked.steps, record.entries.len());
-    assert!(checked.is_good(), "{checked:?}");
-    assert_eq!(checked.outcome, Finding::Yes);
+    let verified = record.verify().expect("the header fits the game");
+    assert_eq!(verified.steps, record.entries.len());
+    assert!(verified.is_good(), "{verified:?}");
+    assert_eq!(verified.outcome, Finding::Yes);
 }
 
 #[test]
