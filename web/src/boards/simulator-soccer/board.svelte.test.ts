@@ -322,10 +322,11 @@ describe('what the coach should know', () => {
 describe('a line-up', () => {
   const placing = (cells: string[] = ['E5']) => view({ phase: { kind: 'place_start' }, kicks: [], choices: [{ player: 'h9', cells, risky: [], worst: 0, major: [] }], players: [footballer('h9', null)] });
 
-  it('of one’s own is laid again', () => {
+  it('of one’s own is laid again', async () => {
     keep({ name: 'Diamond', places: [{ shirt: 9, cell: 'E5' }, { shirt: 7, cell: 'B4' }] });
     const { props } = open({ view: placing() });
     click(button('Your line-ups'));
+    await vi.waitFor(() => expect(button('Lay')).toBeDefined());
     click(button('Lay'));
     expect(props.play).toHaveBeenCalledWith({ type: 'place', player: 'h9', cell: 'E5' });
     Object.assign(props, { view: placing(), events: seen([{ type: 'starter_placed', player: 'h9', at: { x: 3600, y: 0 }, cell: 'E5' } satisfies Event]) });
