@@ -27,7 +27,7 @@ use crate::{
 };
 
 /// The changes of the data file's form, in order. Never edited once released, only added to.
-const MIGRATIONS: [&str; 9] = [
+const MIGRATIONS: [&str; 10] = [
     include_str!("../migrations/1.sql"),
     include_str!("../migrations/2.sql"),
     include_str!("../migrations/3.sql"),
@@ -37,6 +37,7 @@ const MIGRATIONS: [&str; 9] = [
     include_str!("../migrations/7.sql"),
     include_str!("../migrations/8.sql"),
     include_str!("../migrations/9.sql"),
+    include_str!("../migrations/10.sql"),
 ];
 /// The version of the data file's form.
 const VERSION: u32 = MIGRATIONS.len() as u32;
@@ -162,7 +163,7 @@ impl Store for SqliteStore {
             let snapshot = connection.transaction()?;
             let Some(mut stored) = snapshot
                 .prepare_cached(
-                    "select game, header, seed, seats, creator, created_at, lanes, terms from matches where id = ?",
+                    "select game, header, seed, seats, creator, created_at, lanes, terms, listed from matches where id = ?",
                 )?
                 .query_row([id.number()], |row| {
                     Ok(StoredMatch {
@@ -172,6 +173,7 @@ impl Store for SqliteStore {
                         seats: row.get(3)?,
                         creator: PersonId(unblob(row, 4)?),
                         created_at: row.get(5)?,
+                        listed: row.get(8)?,
                         lanes: row.get(6)?,
                         terms: row.get(7)?,
                         entries: Vec::new(),

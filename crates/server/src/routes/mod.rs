@@ -1,6 +1,8 @@
 //! The addresses.
 
 mod account;
+mod challenges;
+mod chat;
 mod club;
 mod club_live;
 mod decks;
@@ -13,6 +15,7 @@ mod openapi;
 mod pages;
 mod replays;
 mod session;
+mod seeks;
 mod web;
 
 use std::time::Duration;
@@ -64,6 +67,8 @@ pub(crate) fn router(state: AppState) -> Router {
     let api = Router::new()
         .merge(account::router())
         .merge(session::router())
+        .merge(challenges::router())
+        .merge(chat::router())
         .merge(club::router())
         .merge(club_live::router())
         .merge(decks::router())
@@ -71,6 +76,7 @@ pub(crate) fn router(state: AppState) -> Router {
         .merge(matches::router())
         .merge(me::router())
         .merge(replays::router())
+        .merge(seeks::router())
         .merge(live::router())
         .merge(openapi::router())
         .route("/api", any(no_such_address))

@@ -3,7 +3,10 @@
 use axum::{Json, Router, routing::get};
 use utoipa::{OpenApi, openapi};
 
-use super::{account, club, club_live, decks, games, health, live, matches, me, replays, session};
+use super::{
+    account, challenges, chat, club, club_live, decks, games, health, live, matches, me, replays, seeks,
+    session,
+};
 use crate::{AppState, error::ApiError};
 
 #[derive(OpenApi)]
@@ -48,6 +51,19 @@ use crate::{AppState, error::ApiError};
         live::sit_down,
         club_live::come_in,
         club::seen,
+        seeks::list,
+        seeks::make,
+        seeks::withdraw,
+        seeks::take,
+        seeks::wait,
+        seeks::stop_waiting,
+        challenges::list,
+        challenges::withdraw,
+        challenges::accept,
+        challenges::decline,
+        challenges::rematch,
+        chat::say,
+        chat::report,
     ),
     components(schemas(ApiError))
 )]

@@ -1,4 +1,6 @@
 //! `/api/club`
 
 mod live;
-mod socket;
+mod seeks;
+pub(crate) mod socket;
+mod waiting;
