@@ -144,3 +144,57 @@ trouble-too-many-offers = There are as many open offers as may be. Take one down
 trouble-no-rematch = A rematch is between two people.
 trouble-bad-pace = This match cannot be played at this pace.
 trouble-not-rated = This match cannot be rated.
+trouble-not-your-room = Those who sit talk at the table, those who watch on the stand.
+trouble-bad-line = A line has 1 to 200 characters that can be seen.
+
+## Chat
+
+chat = Chat
+chat-unread = { $count ->
+    [0] Chat
+    [one] Chat: 1 new line
+   *[other] Chat: { $count } new lines
+  }
+chat-room = Where
+chat-table = At the table
+chat-stand = On the stand
+chat-empty = Nobody has said anything yet.
+chat-secret = Those who play hear nothing of the stand until the match is over.
+chat-friendly = Those who play hear the stand too.
+chat-say = Say something
+chat-send = Send
+chat-phrases = Ready phrases
+chat-you = You
+chat-mute = Mute { $name }
+chat-unmute = Hear { $name } again
+chat-muted = { $count ->
+    [one] 1 line of somebody you have muted
+   *[other] { $count } lines of people you have muted
+  }
+chat-report = Report { $name }
+phrase-hello = Hello!
+phrase-good_luck = Good luck, have fun!
+phrase-well_played = Well played!
+phrase-what_a_goal = What a goal!
+phrase-so_close = So close!
+phrase-oops = Oops!
+phrase-one_moment = Just a moment.
+phrase-back = I am back.
+phrase-thanks = Thank you!
+phrase-good_game = Good game!
+phrase-goodbye = I have to go.
+
+## Report
+
+report-title = Report { $name }
+report-line = Whoever runs the club reads it, with the last lines that you have heard here. { $name } is not told.
+report-reason = Why
+report-note = In your words, if you like
+report-send = Send the report
+report-sent = Thank you. Whoever runs the club will look at it.
+report-insult = Insults
+report-spam = The same again and again
+report-cheating = Cheating
+report-name = The name
+report-stalling = Wasting time
+report-other = Something else

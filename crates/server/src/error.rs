@@ -357,14 +357,6 @@ impl ApiError {
         )
     }
 
-    pub(crate) fn members_only() -> Self {
-        Self::new(
-            StatusCode::FORBIDDEN,
-            "members_only",
-            "this is for members who are signed in",
-        )
-    }
-
     pub(crate) fn too_many_offers() -> Self {
         Self::new(
             StatusCode::CONFLICT,

@@ -13,6 +13,8 @@ export class Club {
   notices = $state.raw<NumberedNotice[]>([]);
   /** The game for which they wait. */
   waitingFor = $state<string | null>(null);
+  /** The names of their seeks. */
+  seeks = $state.raw<string[]>([]);
   /** Since when. */
   waitingSince = $state(0);
 
@@ -47,6 +49,7 @@ export class Club {
   again(): void {
     this.notices = [];
     this.waitingFor = null;
+    this.seeks = [];
     this.#last = 0;
     this.#line.again();
   }
@@ -72,9 +75,10 @@ export class Club {
         return;
       case 'notices':
         return this.#tell(message.notices);
-      case 'waiting':
-        if (message.game && message.game !== this.waitingFor) this.waitingSince = Date.now();
-        this.waitingFor = message.game;
+      case 'yours':
+        if (message.waiting && message.waiting !== this.waitingFor) this.waitingSince = Date.now();
+        this.waitingFor = message.waiting;
+        this.seeks = message.seeks;
         return;
       case 'error':
         return;
@@ -102,7 +106,7 @@ export class Club {
     return [
       { type: 'lobby', place: this.#place, lobby: this.lobby },
       { type: 'notices', notices: [...this.notices].reverse() },
-      { type: 'waiting', game: this.waitingFor },
+      { type: 'yours', waiting: this.waitingFor, seeks: this.seeks },
     ];
   }
 }

@@ -42,7 +42,10 @@ export class Line {
     private readonly world: World,
   ) {
     const { channel, locks } = world;
-    if (!channel || !locks) return void this.#lead();
+    if (!channel || !locks) {
+      this.#lead();
+      return;
+    }
     channel.onmessage = ({ data }) => this.#between(data as Between);
     channel.postMessage({ kind: 'what-is-it' } satisfies Between);
     // Held until the tab is closed.

@@ -66,6 +66,7 @@ beforeEach(() => {
     takebackAsked: vi.fn(),
     takebackDeclined: vi.fn(),
     hint: vi.fn(),
+    chat: vi.fn(),
     connection: vi.fn(),
   };
   table = new WebSocketTable('ws://table', news, () => {

@@ -1,6 +1,6 @@
 /** The table: how moves leave this browser and how news arrives. The WebSocket is one way to sit at it. */
 
-import type { FromClient, FromServer, Place, Seat, Update, Viewer } from '../types.gen';
+import type { ChatLine, FromClient, FromServer, Place, Seat, Update, Viewer } from '../types.gen';
 
 export type Connection = 'connecting' | 'open' | 'lost';
 export type Refused = Extract<FromServer, { type: 'refused' }>;
@@ -16,6 +16,8 @@ export interface TableNews {
   takebackAsked(seat: Seat): void;
   takebackDeclined(seat: Seat): void;
   hint(hint: Hint): void;
+  /** What was said, the oldest first; some of it may be known. */
+  chat(lines: ChatLine[]): void;
   connection(state: Connection): void;
 }
 
@@ -141,6 +143,8 @@ export class WebSocketTable implements Table {
         return this.news.takebackDeclined(message.seat);
       case 'hint':
         return this.news.hint(message);
+      case 'chat':
+        return this.news.chat(message.lines);
     }
   }
 }

@@ -44,7 +44,7 @@ pub(super) async fn say(
         },
         phrase @ Said::Phrase { .. } => phrase,
     };
-    state.talk.check(who, address)?;
+    state.talk.admit(who, address)?;
     let (guest, cookie) = visitor.guest(&state).await?;
     let apart = state.store.blocked_with(guest.person).await?;
     let line = state
@@ -77,7 +77,7 @@ pub(super) async fn report(
     if !report.note.trim().is_empty() {
         report.note = clean_text(&report.note, LINE_MAX).ok_or_else(ApiError::bad_line)?;
     }
-    state.talk.check(who, address)?;
+    state.talk.admit(who, address)?;
     let (guest, cookie) = visitor.guest(&state).await?;
     let new = state
         .tables
