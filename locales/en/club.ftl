@@ -167,10 +167,6 @@ chat-phrases = Ready phrases
 chat-you = You
 chat-mute = Mute { $name }
 chat-unmute = Hear { $name } again
-chat-muted = { $count ->
-    [one] 1 line of somebody you have muted
-   *[other] { $count } lines of people you have muted
-  }
 chat-report = Report { $name }
 phrase-hello = Hello!
 phrase-good_luck = Good luck, have fun!

@@ -40,6 +40,7 @@ use tokio::{
     sync::{mpsc, watch},
 };
 
+pub use club::pairing;
 pub use config::{Config, LogFormat, PublicUrl, start_logging};
 pub use error::ApiError;
 #[cfg(feature = "ts")]

@@ -16,7 +16,7 @@ pub(crate) mod challenges;
 mod courier;
 mod hall;
 pub(crate) mod meeting;
-mod pairing;
+pub mod pairing;
 mod presence;
 mod seeks;
 mod waiting;
@@ -28,7 +28,7 @@ use std::{
 };
 
 use axum::extract::ws::Utf8Bytes;
-use store::{MatchId, OfferId, PersonId, Store, StoreError};
+use store::{MatchId, OfferId, Person, PersonId, Store, StoreError};
 use tokio::{
     sync::{Notify, broadcast, mpsc, watch},
     time::{Instant, sleep},
@@ -141,9 +141,17 @@ impl Club {
         self.presence().leave(person, connection);
     }
 
-    /// Lets go of a person's sockets: whoever is behind them comes back as who they are now.
-    pub(crate) fn let_go(&self, person: PersonId) {
-        self.presence().let_go(person);
+    /// Somebody is somebody else now, or called otherwise. Their sockets are let go: whoever is behind them comes back as
+    /// who they are. What they offered for this visit is withdrawn; what outlasts it is theirs under the new name.
+    pub(crate) fn is_now(&self, from: PersonId, to: &Person) {
+        self.goes_to_play(from);
+        for seek in self.seeks().give(from, to) {
+            self.change_hall(|hall| {
+                hall.drop_seek(&seek.id);
+                hall.show_seek(seek);
+            });
+        }
+        self.presence().let_go(from);
     }
 
     /// What a person has not seen, after the last that has arrived.

@@ -23,30 +23,35 @@ const PATIENCE: Duration = Duration::from_secs(60);
 
 /// Somebody who wants to play now.
 #[derive(Clone, PartialEq, Debug)]
-pub(crate) struct Waiting {
-    pub(crate) person: PersonId,
+pub struct Waiting {
+    /// Who it is.
+    pub person: PersonId,
     /// The game's id.
-    pub(crate) game: String,
+    pub game: String,
     /// The options that differ from the defaults, and nothing else: so that the same match is written the same way.
-    pub(crate) options: OptionValues,
+    pub options: OptionValues,
     /// The paces that are welcome, the most welcome first.
-    pub(crate) paces: Vec<Pace>,
+    pub paces: Vec<Pace>,
     /// Whether a rated match is welcome and possible.
-    pub(crate) rated: bool,
-    pub(crate) strength: Strength,
-    pub(crate) since: Instant,
+    pub rated: bool,
+    /// How strong they play.
+    pub strength: Strength,
+    /// Since when they wait.
+    pub since: Instant,
 }
 
 /// How strong somebody plays, as far as it is known.
 #[derive(Clone, Copy, PartialEq, Debug)]
-pub(crate) struct Strength {
-    pub(crate) rating: f64,
-    pub(crate) deviation: f64,
+pub struct Strength {
+    /// The rating.
+    pub rating: f64,
+    /// How far it may be off.
+    pub deviation: f64,
 }
 
 impl Strength {
     /// Of whom nothing is known.
-    pub(crate) const UNKNOWN: Self = Self {
+    pub const UNKNOWN: Self = Self {
         rating: 1500.0,
         deviation: 350.0,
     };
@@ -54,23 +59,33 @@ impl Strength {
 
 /// Two who are to play.
 #[derive(Clone, PartialEq, Debug)]
-pub(crate) struct Pair {
+pub struct Pair {
     /// Whoever has waited longer first.
-    pub(crate) people: [Waiting; 2],
-    pub(crate) pace: Pace,
-    pub(crate) rated: bool,
+    pub people: [Waiting; 2],
+    /// At which pace.
+    pub pace: Pace,
+    /// Whether the result counts.
+    pub rated: bool,
 }
 
 /// Those who must not meet: each pair with the smaller id first.
-pub(crate) type Apart = BTreeSet<(PersonId, PersonId)>;
+pub type Apart = BTreeSet<(PersonId, PersonId)>;
+
+/// Somebody by number, for those who measure.
+#[must_use]
+pub fn person(number: u128) -> PersonId {
+    PersonId(number)
+}
 
 /// Two people as `Apart` knows them.
-pub(crate) fn couple(a: PersonId, b: PersonId) -> (PersonId, PersonId) {
+#[must_use]
+pub fn couple(a: PersonId, b: PersonId) -> (PersonId, PersonId) {
     (a.min(b), a.max(b))
 }
 
 /// Pairs those who wait, until nobody is left who could play another.
-pub(crate) fn pair(waiting: &[Waiting], apart: &Apart, now: Instant) -> Vec<Pair> {
+#[must_use]
+pub fn pair(waiting: &[Waiting], apart: &Apart, now: Instant) -> Vec<Pair> {
     let mut rooms: BTreeMap<(&str, String), Vec<&Waiting>> = BTreeMap::new();
     for somebody in waiting {
         let kind = serde_json::to_string(&somebody.options).expect("options are plain data");

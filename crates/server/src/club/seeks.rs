@@ -5,10 +5,10 @@ use std::{
     time::Duration,
 };
 
-use store::{OfferId, PersonId};
+use store::{OfferId, Person, PersonId};
 use tokio::time::Instant;
 
-use crate::messages::meeting::Seek;
+use crate::messages::meeting::{Seek, Somebody};
 
 /// How many seeks one person may have open.
 const OWN_MAX: usize = 5;
@@ -72,6 +72,21 @@ impl Seeks {
         self.take_where(|open| open.person == person && !open.stays)
     }
 
+    /// Gives the seeks of somebody to who they are now. Answers them as everybody sees them then.
+    pub(super) fn give(&mut self, from: PersonId, to: &Person) -> Vec<Seek> {
+        let theirs = self.open.values_mut().filter(|open| open.person == from);
+        theirs
+            .map(|open| {
+                open.person = to.id;
+                open.seek.by = Somebody {
+                    name: to.name.clone(),
+                    member: to.member,
+                };
+                open.seek.clone()
+            })
+            .collect()
+    }
+
     /// Takes off what those offered for a visit whose browsers have been gone for too long.
     pub(super) fn sweep(&mut self, now: Instant, is_there: impl Fn(PersonId) -> bool) -> Vec<OpenSeek> {
         let visitors: BTreeSet<PersonId> = self
@@ -109,7 +124,7 @@ mod tests {
 
     use super::*;
     use crate::{
-        messages::meeting::{Proposal, Somebody, WantedSide},
+        messages::meeting::{Proposal, WantedSide},
         pace::Pace,
     };
 
@@ -158,6 +173,19 @@ mod tests {
         seeks.put(put.clone());
         assert!(seeks.take(put.id).is_some());
         assert!(seeks.take(put.id).is_none());
+    }
+
+    #[test]
+    fn what_somebody_offers_is_theirs_under_another_name() {
+        let mut seeks = Seeks::default();
+        seeks.put(seek(1, 1, true));
+        let member = Person {
+            id: PersonId(2),
+            name: "Ada".into(),
+            member: true,
+        };
+        assert_eq!(seeks.give(PersonId(1), &member)[0].by.name, "Ada");
+        assert!(seeks.all().all(|open| open.person == PersonId(2)));
     }
 
     #[test]

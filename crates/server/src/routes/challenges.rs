@@ -7,19 +7,21 @@ use axum::{
     routing::{delete, get, post},
 };
 use axum_extra::extract::SignedCookieJar;
+use store::Person;
 
 use super::{Body, MatchPath, seeks::OfferPath};
 use crate::{
     AppState,
     club::challenges,
     error::ApiError,
-    messages::meeting::{Challenge, Decline, Rematch, Seated},
+    messages::meeting::{Challenge, Decline, NewChallenge, Rematch, Seated},
+    people::names,
     session::Visitor,
 };
 
 pub(super) fn router() -> Router<AppState> {
     Router::new()
-        .route("/api/club/challenges", get(list))
+        .route("/api/club/challenges", get(list).post(make))
         .route("/api/club/challenges/{id}", delete(withdraw))
         .route("/api/club/challenges/{id}/accept", post(accept))
         .route("/api/club/challenges/{id}/decline", post(decline))
@@ -36,6 +38,40 @@ pub(super) async fn list(
         Some(person) => challenges::challenges(&state, person).await.map(Json),
         None => Ok(Json(Vec::new())),
     }
+}
+
+/// Challenges a member by name.
+#[utoipa::path(post, path = "/api/club/challenges", request_body = NewChallenge, responses(
+    (status = 201, body = Challenge),
+    (status = 403, body = ApiError, content_type = "application/problem+json", description = "members_only, not_for_you"),
+    (status = 404, body = ApiError, content_type = "application/problem+json", description = "there is no such game or member"),
+    (status = 409, body = ApiError, content_type = "application/problem+json", description = "own_offer, too_many_offers, too_many_matches"),
+    (status = 413, body = ApiError, content_type = "application/problem+json", description = "too_large"),
+    (status = 422, body = ApiError, content_type = "application/problem+json", description = "options_refused, bad_pace, not_rated"),
+))]
+pub(super) async fn make(
+    State(state): State<AppState>,
+    visitor: Visitor,
+    Body(new): Body<NewChallenge>,
+) -> Result<(StatusCode, Option<SignedCookieJar>, Json<Challenge>), ApiError> {
+    let (guest, cookie) = visitor.guest(&state).await?;
+    let skeleton = names::find(&new.to).ok_or_else(ApiError::no_such_member)?;
+    let member = state.store.member(skeleton).await?;
+    let member = member
+        .filter(|member| member.banned.is_none())
+        .ok_or_else(ApiError::no_such_member)?;
+    let dare = challenges::Dare {
+        to: Person {
+            id: member.id,
+            name: member.name,
+            member: true,
+        },
+        proposal: new.proposal,
+        listed: new.listed,
+        rematch_of: None,
+    };
+    let challenge = challenges::challenge(&state, &guest, dare).await?;
+    Ok((StatusCode::CREATED, cookie, Json(challenge)))
 }
 
 /// Withdraws a challenge of yours.

@@ -58,6 +58,7 @@ use crate::{AppState, error::ApiError};
         seeks::wait,
         seeks::stop_waiting,
         challenges::list,
+        challenges::make,
         challenges::withdraw,
         challenges::accept,
         challenges::decline,

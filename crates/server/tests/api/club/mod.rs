@@ -1,5 +1,6 @@
 //! `/api/club`
 
+mod challenges;
 mod live;
 mod seeks;
 pub(crate) mod socket;
