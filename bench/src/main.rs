@@ -4,6 +4,7 @@
 #![expect(clippy::print_stdout, reason = "printing figures is its whole purpose")]
 
 mod bots_bench;
+mod club_bench;
 mod engine_bench;
 mod fairness;
 mod physics_bench;
@@ -24,6 +25,8 @@ enum Bench {
     Physics(physics_bench::Arguments),
     /// Measure the server under load
     Server(server_bench::Arguments),
+    /// Measure the club: a full lobby, seeks, moves beside it, pairing
+    Club(club_bench::Arguments),
     /// Attack the server, and see what a bystander suffers
     Siege(siege::Arguments),
     /// Check the laws over many random matches with varied options, or whether the sides are equal
@@ -36,6 +39,7 @@ fn main() -> anyhow::Result<()> {
         Bench::Bots(arguments) => bots_bench::run(&arguments),
         Bench::Physics(arguments) => physics_bench::run(&arguments),
         Bench::Server(arguments) => server_bench::run(&arguments),
+        Bench::Club(arguments) => club_bench::run(&arguments),
         Bench::Siege(arguments) => siege::run(&arguments),
         Bench::Soak(arguments) => soak::run(&arguments),
     }

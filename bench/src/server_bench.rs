@@ -1,7 +1,7 @@
 //! The server under load: many tables on loopback, every coach moving as fast as moves are acknowledged.
 
 pub(crate) mod process;
-mod table;
+pub(crate) mod table;
 
 use std::{
     net::SocketAddr,
@@ -62,7 +62,7 @@ struct Whistle {
 }
 
 /// The limits protect against greedy clients; here greed is the point.
-const GREED: [&str; 12] = [
+pub(crate) const GREED: [&str; 12] = [
     "--requests-per-second",
     "100000",
     "--messages-per-second",

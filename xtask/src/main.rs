@@ -16,7 +16,7 @@ const USAGE: &str = "\
 usage: cargo xtask <chore>
 
   test [--quick]                  everything that must hold; --quick leaves out wasm and the browser
-  bench [engine|bots|physics|server] [--json]  measure in a release build; all if none is named
+  bench [engine|bots|physics|server|club] [--json]  measure in a release build; all if none is named
   soak [game] [--matches N]       the laws over tens of thousands of random matches
   soak fairness [game] [--json]   what Home gets of the points in mirrored matches
   soak siege [--seconds N]        the attacks on a server of our own, and what a bystander suffers
@@ -51,10 +51,13 @@ fn main() -> ExitCode {
     }
 }
 
-/// Measures the engine, the bots, the physics, the server, or all of them.
+/// Measures the engine, the bots, the physics, the server, the club, or all of them.
 fn bench(words: &[&str]) -> Result<(), Failure> {
     let (what, rest) = match words {
-        [what @ ("engine" | "bots" | "physics" | "server"), rest @ ..] => (Some(*what), rest),
+        [
+            what @ ("engine" | "bots" | "physics" | "server" | "club"),
+            rest @ ..,
+        ] => (Some(*what), rest),
         rest => (None, rest),
     };
     for part in ["engine", "bots", "physics"] {
@@ -62,9 +65,11 @@ fn bench(words: &[&str]) -> Result<(), Failure> {
             release("bench", &[&[part], rest].concat())?;
         }
     }
-    if what.is_none_or(|what| what == "server") {
-        cargo(&["build", "--release", "--bin", "fiveaside"]).run()?;
-        release("bench", &[&["server"], rest].concat())?;
+    for part in ["server", "club"] {
+        if what.is_none_or(|what| what == part) {
+            cargo(&["build", "--release", "--bin", "fiveaside"]).run()?;
+            release("bench", &[&[part], rest].concat())?;
+        }
     }
     Ok(())
 }

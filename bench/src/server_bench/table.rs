@@ -196,7 +196,7 @@ fn uuid(number: u64) -> String {
 }
 
 /// A new session; its cookie.
-async fn guest(address: SocketAddr) -> anyhow::Result<String> {
+pub(crate) async fn guest(address: SocketAddr) -> anyhow::Result<String> {
     request(address, "GET", "/api/me", "", None)
         .await?
         .cookie
@@ -204,14 +204,14 @@ async fn guest(address: SocketAddr) -> anyhow::Result<String> {
 }
 
 /// What the server answered.
-struct Answer {
+pub(crate) struct Answer {
     status: u16,
     cookie: Option<String>,
     body: String,
 }
 
 impl Answer {
-    fn json(&self) -> anyhow::Result<Value> {
+    pub(crate) fn json(&self) -> anyhow::Result<Value> {
         match self.status {
             200..300 => Ok(serde_json::from_str(&self.body)?),
             status => bail!("{status}: {}", self.body),
@@ -220,7 +220,7 @@ impl Answer {
 }
 
 /// One request on a connection of its own.
-async fn request(
+pub(crate) async fn request(
     address: SocketAddr,
     method: &str,
     path: &str,

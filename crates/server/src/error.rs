@@ -333,6 +333,74 @@ impl ApiError {
         )
     }
 
+    pub(crate) fn offer_gone() -> Self {
+        Self::new(
+            StatusCode::NOT_FOUND,
+            "offer_gone",
+            "this offer is gone: somebody else was faster, or it was withdrawn",
+        )
+    }
+
+    pub(crate) fn own_offer() -> Self {
+        Self::new(
+            StatusCode::CONFLICT,
+            "own_offer",
+            "this offer is your own: somebody else must take it",
+        )
+    }
+
+    pub(crate) fn not_your_offer() -> Self {
+        Self::new(
+            StatusCode::FORBIDDEN,
+            "not_your_offer",
+            "this offer is between others",
+        )
+    }
+
+    pub(crate) fn not_for_you() -> Self {
+        Self::new(
+            StatusCode::FORBIDDEN,
+            "not_for_you",
+            "this is not open to you just now",
+        )
+    }
+
+    pub(crate) fn too_many_offers() -> Self {
+        Self::new(
+            StatusCode::CONFLICT,
+            "too_many_offers",
+            "there are as many open offers as may be: withdraw one first",
+        )
+    }
+
+    pub(crate) fn not_your_room() -> Self {
+        Self::new(
+            StatusCode::FORBIDDEN,
+            "not_your_room",
+            "those who sit talk at the table, those who watch on the stand",
+        )
+    }
+
+    pub(crate) fn bad_line() -> Self {
+        Self::new(
+            StatusCode::UNPROCESSABLE_ENTITY,
+            "bad_line",
+            "a line has 1 to 200 characters that can be seen",
+        )
+    }
+
+    pub(crate) fn nobody_there() -> Self {
+        Self::new(
+            StatusCode::NOT_FOUND,
+            "not_found",
+            "nobody is there, or said that",
+        )
+    }
+
+    pub(crate) fn no_rematch(detail: impl Into<String>) -> Self {
+        Self::new(StatusCode::CONFLICT, "no_rematch", detail)
+    }
+
     /// The stable code.
     #[must_use]
     pub fn code(&self) -> &'static str {

@@ -32,7 +32,7 @@ mod tables;
 #[cfg(feature = "ts")]
 mod types;
 
-use std::{future::Future, io, sync::Arc, time::Duration};
+use std::{future::Future, io, num::NonZeroU32, sync::Arc, time::Duration};
 
 use axum::{Router, extract::FromRef};
 use axum_extra::extract::cookie::Key;
@@ -42,6 +42,7 @@ use tokio::{
     sync::{mpsc, watch},
 };
 
+pub use club::pairing;
 pub use config::{Config, LogFormat, PublicUrl, start_logging};
 pub use error::ApiError;
 #[cfg(feature = "ts")]
@@ -57,6 +58,9 @@ use tables::Tables;
 
 /// How long connections may take to end when the server stops.
 const FAREWELL: Duration = Duration::from_secs(5);
+
+/// How many lines a second one person may say for long; a few may come at once.
+const TALK_PER_SECOND: NonZeroU32 = NonZeroU32::MIN;
 
 /// Why the server does not run.
 #[derive(Debug, thiserror::Error)]
@@ -83,6 +87,8 @@ pub struct AppState {
     messages: Arc<Limit>,
     changes: Arc<Changes>,
     people: Arc<People>,
+    /// How much people may say to each other.
+    talk: Arc<Limit>,
     replays: Replays,
     /// How many matches of one person may be open at once.
     open_matches_max: u32,
@@ -127,6 +133,7 @@ impl AppState {
             messages: Arc::new(Limit::per_second(config.messages_per_second)),
             changes: Arc::new(Changes::per_second(config.changes_per_second)),
             people: Arc::new(People::new(config.sign_ins_per_minute)),
+            talk: Arc::new(Limit::per_second(TALK_PER_SECOND)),
             hosts: Arc::new(Hosts::new(config)),
             proxies: Arc::new(Proxies::new(&config.trusted_proxies)),
             replays: Replays::new(),
@@ -206,6 +213,7 @@ pub async fn run(
     let forgetting = tokio::spawn(session::forget_unused(Arc::clone(&state.store)));
     let meeting = tokio::spawn(Arc::clone(&state.club).run(state.closing.clone()));
     let waking = tokio::spawn(deadlines::look_after(Arc::clone(&state.tables)));
+    let calling = tokio::spawn(club::meeting::call_to_tables(state.clone()));
     let serving = door::serve(listener, app(state.clone()), &config, state.closing.clone());
     drop(state);
     let mut serving = std::pin::pin!(serving);
@@ -223,6 +231,7 @@ pub async fn run(
     forgetting.abort();
     meeting.abort();
     waking.abort();
+    calling.abort();
     closer.begin();
     closer.finish().await?;
     Ok(())

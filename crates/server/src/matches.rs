@@ -30,7 +30,6 @@ pub(crate) struct Agreed {
 }
 
 /// Makes a match of people who have agreed on it. It waits for their words, like any other.
-#[expect(dead_code, reason = "the club makes matches by it")]
 pub(crate) async fn seat_people(state: &AppState, agreed: Agreed) -> Result<MatchId, ApiError> {
     let game = clubhouse::game(&agreed.game).ok_or_else(ApiError::no_such_game)?;
     agreed.terms.check(game, &agreed.options)?;

@@ -1,8 +1,10 @@
 //! Every message of the wire, in both directions.
 
+pub mod chat;
 pub mod club;
 pub mod people;
 pub mod ratings;
+pub mod meeting;
 
 use std::{borrow::Cow, collections::BTreeMap};
 
@@ -751,6 +753,11 @@ pub enum FromServer<'a> {
         forced: bool,
         /// What it changes most, compared with what else could be done.
         why: &'a [Text],
+    },
+    /// What was said, the oldest first.
+    Chat {
+        /// The lines, each once: a line that is known already is to be left out.
+        lines: &'a [chat::ChatLine],
     },
     /// What a viewer may know has changed.
     #[serde(untagged)]

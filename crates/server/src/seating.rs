@@ -209,6 +209,14 @@ impl Seating {
         )
     }
 
+    /// The person at a seat, if one sits there.
+    pub(crate) fn person_at(&self, seat: Seat) -> Option<PersonId> {
+        match self.0.get(&seat) {
+            Some(Coach::Person { person, .. }) => Some(*person),
+            _ => None,
+        }
+    }
+
     /// The seats of the person at a seat, that one included.
     pub(crate) fn seats_beside(&self, seat: Seat) -> Seats {
         match self.0.get(&seat) {

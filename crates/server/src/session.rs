@@ -31,6 +31,8 @@ const KEY_SETTING: &str = "cookie_key";
 /// Guests that are older than so many days and have neither match nor deck are forgotten, and so are sessions that
 /// nobody has used for so long.
 const FORGET_AFTER_DAYS: u32 = 90;
+/// What was said at a match that is over is forgotten when nobody has said anything there for so many days.
+const FORGET_LINES_AFTER_DAYS: u32 = 7;
 const FORGET_EVERY: Duration = Duration::from_secs(24 * 60 * 60);
 /// How exactly it is known when a session was last used.
 const TOUCH_EVERY: Duration = Duration::from_mins(5);
@@ -208,6 +210,11 @@ pub(crate) async fn forget_unused(store: Arc<dyn Store>) {
             Ok(0) => {}
             Ok(count) => tracing::info!(count, "unused sessions are forgotten"),
             Err(error) => tracing::warn!(%error, "unused sessions were not forgotten"),
+        }
+        match store.forget_lines(FORGET_LINES_AFTER_DAYS).await {
+            Ok(0) => {}
+            Ok(count) => tracing::info!(count, "lines of finished matches are forgotten"),
+            Err(error) => tracing::warn!(%error, "lines of finished matches were not forgotten"),
         }
     }
 }

@@ -10,23 +10,27 @@
 //! | `absences` | who is there, away or gone |
 //! | `lanes` | who is there, and how far each viewer has been shown the match |
 //! | `requests` | the answers that moves have got |
+//! | `chat` | what is said at the table and on the stand |
 //! | `bots`, `hints` | what is being thought elsewhere, by way of `thoughts` |
 //!
 //! The parts know nothing of the table. It alone plays, saves and tells, in that order.
 
 mod absences;
 mod bots;
+mod chat;
 mod clocks;
 mod hints;
 mod lane_set;
 mod lanes;
 mod notices;
+mod rematch;
 mod requests;
 mod scene;
 mod settling;
 mod side_clocks;
 mod takebacks;
 mod thoughts;
+mod window;
 
 use std::{collections::BTreeMap, sync::Arc};
 
@@ -44,7 +48,11 @@ use tokio::{
 use crate::{
     error::ApiError,
     limits::Who,
-    messages::{FromClient, FromServer, MatchSummary, Place, RatingChange, Takeback},
+    messages::{
+        FromClient, FromServer, MatchSummary, Place, RatingChange, Takeback,
+        chat::{ChatLine, Room, Said},
+        club::LiveMatch,
+    },
     number,
     pace::Terms,
     ratings,
@@ -55,6 +63,7 @@ use crate::{
 };
 use absences::Absences;
 use bots::Bots;
+use chat::{LINES_MAX, Line};
 use clocks::Clocks;
 use hints::Hints;
 use lanes::Lanes;
@@ -119,6 +128,16 @@ pub(crate) enum Command {
         seat: Seat,
         reply: oneshot::Sender<Result<(), ApiError>>,
     },
+    /// A socket wants to hear what is said, but nothing by these.
+    Listen { connection: u64, apart: Vec<PersonId> },
+    /// Somebody says something; these do not hear it.
+    Chat {
+        guest: Guest,
+        room: Room,
+        said: Said,
+        apart: Vec<PersonId>,
+        reply: oneshot::Sender<Result<ChatLine, ApiError>>,
+    },
     /// Somebody wants to look.
     Look(Box<dyn FnOnce(&Table) + Send>),
 }
@@ -129,8 +148,14 @@ pub(crate) struct Table {
     id: MatchId,
     creator: PersonId,
     created_at: String,
+    /// Whether anybody may find it.
+    listed: bool,
+    /// The match as the lobby shows it, if it does.
+    shown: Option<LiveMatch>,
     scene: Scene,
     lanes: Lanes,
+    /// What was said of late.
+    lines: Vec<Line>,
     requests: Requests,
     bots: Bots,
     hints: Hints,
@@ -208,7 +233,9 @@ impl Table {
         } else {
             None
         };
+        let lines = tables.store.lines(id, LINES_MAX).await?;
         let mut table = Self {
+            lines: lines.into_iter().filter_map(Line::read).collect(),
             lanes: Lanes::resume(&*fixture, &stored.lanes),
             requests: Requests::resume(&stored.requests),
             bots: Bots::default(),
@@ -218,6 +245,8 @@ impl Table {
             absences: Absences::default(),
             touched: Instant::now(),
             creator: stored.creator,
+            listed: stored.listed,
+            shown: None,
             created_at: stored.created_at,
             scene: Scene {
                 clocks: Clocks::resume(fixture.timers().period, stored.period_left_ms),
@@ -250,6 +279,7 @@ impl Table {
         let mut closing = std::pin::pin!(crate::until(&mut closing));
         loop {
             self.lanes.sweep(&self.scene);
+            self.show_in_window();
             if self.lanes.is_empty() {
                 // Nobody is there to see what comes of a thought. Whoever comes back asks again.
                 self.bots.forget();
@@ -296,9 +326,11 @@ impl Table {
             };
             if let Err(error) = handled {
                 tracing::error!(match.id = %self.id, %error, "the table closes");
+                self.leave_window();
                 return;
             }
         }
+        self.leave_window();
         self.save_clock().await;
         self.save_standing().await;
         tracing::debug!(match.id = %self.id, "the table closes");
@@ -365,6 +397,22 @@ impl Table {
             }
             Command::Rename { from, to, reply } => answer(reply, self.rename(from, &to).await),
             Command::Resign { person, seat, reply } => answer(reply, self.resign(person, seat).await),
+            Command::Listen { connection, apart } => {
+                self.listen(connection, &apart);
+                Ok(())
+            }
+            Command::Chat {
+                guest,
+                room,
+                said,
+                apart,
+                reply,
+            } => {
+                let heard = self.say(&guest, room, said, &apart).await?;
+                // Whoever asked may have gone away.
+                let _ = reply.send(heard);
+                Ok(())
+            }
             Command::Look(look) => {
                 look(self);
                 Ok(())
@@ -518,6 +566,7 @@ impl Table {
         }
         if is_over {
             tracing::info!(match.id = %self.id, "the match is over");
+            self.open_the_stand();
         }
         self.tell_absent(deciders);
         Ok(())

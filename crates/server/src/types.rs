@@ -10,7 +10,9 @@ use crate::{
     messages::{
         AddWords, CheckDeck, CreatedMatch, Fork, FromClient, FromServer, GameSummary, Join, Json, KeepDeck,
         MatchList, Me, NewMatch, ReplayOutline, ReplayPage, Resign, SavedDeck, SeatSummary,
+        chat::{NewTableReport, SayLine},
         club::{FromBrowser, FromClub, SeenNotices},
+        meeting::{Challenge, Decline, NewChallenge, NewSeek, Rematch, Seated, Wish},
         people::{
             Account, ChangePassword, Codes, Confirm, Credentials, Joined, Recover, Rename, SessionSummary,
         },
@@ -53,6 +55,15 @@ pub fn types() -> String {
     types.add::<SeenNotices>();
     types.add::<Rating>();
     types.add::<Leaderboard>();
+    types.add::<SayLine>();
+    types.add::<NewTableReport>();
+    types.add::<NewSeek>();
+    types.add::<Wish>();
+    types.add::<Seated>();
+    types.add::<NewChallenge>();
+    types.add::<Challenge>();
+    types.add::<Decline>();
+    types.add::<Rematch>();
     types.add::<ApiError>();
     types.module()
 }

@@ -16,7 +16,9 @@ use std::ops::ControlFlow;
 use async_trait::async_trait;
 
 pub use id::{MatchId, OfferId, PersonId, RequestId};
-pub use meeting::{KeptChallenge, KeptNotice, KeptSeek, Meeting, NewNotice, OpenChallenges};
+pub use meeting::{
+    KeptChallenge, KeptLine, KeptNotice, KeptSeek, Meeting, NewLine, NewNotice, OpenChallenges,
+};
 pub use people::{
     Announcement, Joining, Member, MemberName, NewMember, NewReport, NewSession, Order, People, Person,
     Renaming, Report, Rewrite, Session, SessionKey, SignIn, Visit, Which,
@@ -150,6 +152,8 @@ pub struct StoredMatch {
     pub creator: PersonId,
     /// When it was made.
     pub created_at: String,
+    /// Whether anybody may find it.
+    pub listed: bool,
     /// What the last takeback said about the lanes; empty before.
     pub lanes: String,
     /// Its steps.

@@ -2,7 +2,7 @@
 
 use async_trait::async_trait;
 
-use crate::{OfferId, PersonId, StoreError};
+use crate::{MatchId, OfferId, PersonId, StoreError};
 
 /// Keeps notices, challenges, and the seeks that stay while their makers are away.
 #[async_trait]
@@ -19,6 +19,8 @@ pub trait Meeting: Send + Sync + 'static {
     async fn notices(&self, person: PersonId) -> Result<Vec<KeptNotice>, StoreError>;
     /// Forgets notices that a person has seen.
     async fn forget_notices(&self, person: PersonId, numbers: Vec<u32>) -> Result<(), StoreError>;
+    /// Forgets the notice that a person has about something.
+    async fn forget_notice_about(&self, person: PersonId, about: String) -> Result<(), StoreError>;
 
     /// Keeps a challenge, unless one of the two would then have too many. Answers whether it is kept.
     async fn save_challenge(
@@ -41,6 +43,38 @@ pub trait Meeting: Send + Sync + 'static {
     async fn seeks(&self) -> Result<Vec<KeptSeek>, StoreError>;
     /// Forgets a seek. Answers whether there was one.
     async fn forget_seek(&self, id: OfferId) -> Result<bool, StoreError>;
+
+    /// Keeps what was said at a table. Answers when: milliseconds since 1970.
+    async fn save_line(&self, id: MatchId, line: NewLine) -> Result<i64, StoreError>;
+    /// The last lines of a match, at most so many, the oldest first.
+    async fn lines(&self, id: MatchId, lines_max: u32) -> Result<Vec<KeptLine>, StoreError>;
+    /// Forgets what was said at matches that are over, where nobody has said anything for so many days. Answers how
+    /// many lines.
+    async fn forget_lines(&self, days: u32) -> Result<usize, StoreError>;
+    /// Those whom somebody blocks, and those who block them.
+    async fn blocked_with(&self, person: PersonId) -> Result<Vec<PersonId>, StoreError>;
+}
+
+/// Something that was said at a table.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct NewLine {
+    /// Its name, at random.
+    pub id: String,
+    /// To whom.
+    pub room: String,
+    /// Who said it.
+    pub person: PersonId,
+    /// What was said, a text that only the server reads.
+    pub text: String,
+}
+
+/// A line as it was kept.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct KeptLine {
+    /// What was said, and by whom.
+    pub line: NewLine,
+    /// When: milliseconds since 1970.
+    pub at_ms: i64,
 }
 
 /// Something to be told.

@@ -28,7 +28,7 @@ use crate::{
 };
 
 /// The changes of the data file's form, in order. Never edited once released, only added to.
-const MIGRATIONS: [&str; 10] = [
+const MIGRATIONS: [&str; 11] = [
     include_str!("../migrations/1.sql"),
     include_str!("../migrations/2.sql"),
     include_str!("../migrations/3.sql"),
@@ -39,6 +39,7 @@ const MIGRATIONS: [&str; 10] = [
     include_str!("../migrations/8.sql"),
     include_str!("../migrations/9.sql"),
     include_str!("../migrations/10.sql"),
+    include_str!("../migrations/11.sql"),
 ];
 /// The version of the data file's form.
 const VERSION: u32 = MIGRATIONS.len() as u32;
@@ -164,7 +165,7 @@ impl Store for SqliteStore {
             let snapshot = connection.transaction()?;
             let Some(mut stored) = snapshot
                 .prepare_cached(
-                    "select game, header, seed, seats, creator, created_at, lanes, terms from matches where id = ?",
+                    "select game, header, seed, seats, creator, created_at, lanes, terms, listed from matches where id = ?",
                 )?
                 .query_row([id.number()], |row| {
                     Ok(StoredMatch {
@@ -174,6 +175,7 @@ impl Store for SqliteStore {
                         seats: row.get(3)?,
                         creator: PersonId(unblob(row, 4)?),
                         created_at: row.get(5)?,
+                        listed: row.get(8)?,
                         lanes: row.get(6)?,
                         terms: row.get(7)?,
                         entries: Vec::new(),

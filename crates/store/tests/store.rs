@@ -136,6 +136,7 @@ async fn a_match_comes_back_as_it_was_kept(data: &impl Data) {
         terms: "terms".into(),
         creator: ALICE,
         created_at,
+        listed: true,
         lanes: String::new(),
         entries: vec!["start".into()],
         period_left_ms: None,

@@ -4,11 +4,14 @@ import type {
   Account,
   AddWords,
   ChangePassword,
+  Challenge,
+  ChatLine,
   CheckDeck,
   Codes,
   Confirm,
   CreatedMatch,
   Credentials,
+  DeclineReason,
   Fork,
   GameSummary,
   Joined,
@@ -16,18 +19,27 @@ import type {
   MatchList,
   MatchSummary,
   Me,
+  NewChallenge,
   NewMatch,
+  NewSeek,
+  NewTableReport,
   OptionValues,
   Problem,
   Rating,
   Recover,
+  Rematch,
   ReplayOutline,
   ReplayPage,
   Rulebook,
   SavedDeck,
+  SayLine,
   Seat,
   SessionSummary,
+  Seated,
+  Seek,
+  SeenNotices,
   Viewer,
+  Wish,
 } from '../types.gen';
 import type { Where } from './film.svelte';
 import type { LuckRecord } from './verify.js';
@@ -67,6 +79,7 @@ async function failure(response: Response): Promise<ApiError> {
 }
 
 const game = (id: string) => `/api/games/${encodeURIComponent(id)}`;
+const offer = (kind: 'seeks' | 'challenges', id: string) => `/api/club/${kind}/${encodeURIComponent(id)}`;
 const match = (id: string) => `/api/matches/${encodeURIComponent(id)}`;
 
 export const api = {
@@ -107,5 +120,19 @@ export const api = {
   fork: (id: string, plan: Fork) => ask<CreatedMatch>('POST', `${match(id)}/fork`, plan),
   resign: (id: string, seat: Seat) => ask<void>('POST', `${match(id)}/resign`, { seat }),
   record: (id: string) => ask<LuckRecord>('GET', `${match(id)}/record.json`),
+  say: (id: string, line: SayLine) => ask<ChatLine>('POST', `${match(id)}/chat`, line),
+  report: (id: string, report: NewTableReport) => ask<void>('POST', `${match(id)}/reports`, report),
+  rematch: (id: string) => ask<Rematch>('POST', `${match(id)}/rematch`, {}),
+  seen: (numbers: number[]) => ask<void>('POST', '/api/club/notices/seen', { numbers } satisfies SeenNotices),
+  makeSeek: (seek: NewSeek) => ask<Seek>('POST', '/api/club/seeks', seek),
+  takeSeek: (id: string) => ask<Seated>('POST', `${offer('seeks', id)}/take`, {}),
+  withdrawSeek: (id: string) => ask<void>('DELETE', offer('seeks', id)),
+  wait: (wish: Wish) => ask<void>('PUT', '/api/club/waiting', wish),
+  stopWaiting: () => ask<void>('DELETE', '/api/club/waiting'),
+  challenge: (challenge: NewChallenge) => ask<Challenge>('POST', '/api/club/challenges', challenge),
+  challenges: () => ask<Challenge[]>('GET', '/api/club/challenges'),
+  acceptChallenge: (id: string) => ask<Seated>('POST', `${offer('challenges', id)}/accept`, {}),
+  declineChallenge: (id: string, reason: DeclineReason) => ask<void>('POST', `${offer('challenges', id)}/decline`, { reason }),
+  withdrawChallenge: (id: string) => ask<void>('DELETE', offer('challenges', id)),
   recordUrl: (id: string, form: 'txt' | 'json') => `${match(id)}/record.${form}`,
 };

@@ -1,7 +1,7 @@
 /** A match as this browser sits at it: what the board shows, what has been told, whose screen it is. */
 
 import type { BoardModule } from '../boards/board';
-import type { BotLevel, Claim, Lane, Mark, May, Minute, Outcome, Seat, SeatSummary, SeenEvent, Takeback, Text, Update, Viewer, Weight } from '../types.gen';
+import type { BotLevel, ChatLine, Claim, Lane, Mark, May, Minute, Outcome, Seat, SeatSummary, SeenEvent, Takeback, Text, Update, Viewer, Weight } from '../types.gen';
 import { clockOf } from './film.svelte';
 import type { Told } from './hands';
 import { type Moment, news, Presentation } from './presentation';
@@ -81,6 +81,8 @@ export class MatchState {
   late = $state.raw<Seat[]>([]);
   /** What a good bot would do, for the coach on screen: `wanted` while it is on its way. */
   hint = $state.raw<Hint | 'wanted' | null>(null);
+  /** What was said, as far as this browser may hear it. */
+  chat = $state.raw<ChatLine[]>([]);
   /** Whether a move is on its way. */
   pending = $state(false);
   /** What the board remembers behind the curtain. */
@@ -132,6 +134,10 @@ export class MatchState {
       },
       hint: (hint) => {
         if (this.hint === 'wanted' && hint.seat === this.seat) this.hint = hint;
+      },
+      chat: (lines) => {
+        const known = new Set(this.chat.map(({ id }) => id));
+        this.chat = [...this.chat, ...lines.filter(({ id }) => !known.has(id))].sort((a, b) => a.at_ms - b.at_ms);
       },
       connection: (state) => {
         this.connection = state;

@@ -67,6 +67,7 @@ beforeEach(() => {
     takebackDeclined: vi.fn(),
     drawDeclined: vi.fn(),
     hint: vi.fn(),
+    chat: vi.fn(),
     connection: vi.fn(),
   };
   table = new WebSocketTable('ws://table', news, () => {

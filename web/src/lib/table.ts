@@ -1,6 +1,6 @@
 /** The table: how moves leave this browser and how news arrives. The WebSocket is one way to sit at it. */
 
-import type { BotLevel, Claim, FromClient, FromServer, Place, Seat, Update, Viewer } from '../types.gen';
+import type { BotLevel, ChatLine, Claim, FromClient, FromServer, Place, Seat, Update, Viewer } from '../types.gen';
 
 export type Connection = 'connecting' | 'open' | 'lost';
 export type Refused = Extract<FromServer, { type: 'refused' }>;
@@ -17,6 +17,8 @@ export interface TableNews {
   takebackDeclined(seat: Seat): void;
   drawDeclined(seat: Seat): void;
   hint(hint: Hint): void;
+  /** What was said, the oldest first; some of it may be known. */
+  chat(lines: ChatLine[]): void;
   connection(state: Connection): void;
 }
 
@@ -172,6 +174,8 @@ export class WebSocketTable implements Table {
         return this.news.drawDeclined(message.seat);
       case 'hint':
         return this.news.hint(message);
+      case 'chat':
+        return this.news.chat(message.lines);
     }
   }
 }

@@ -5,6 +5,8 @@ export interface Toast {
   text: string;
   /** The clause that explains a refusal. */
   clause?: { game: string; clause: string };
+  /** Where it leads. Such a one stays until it is used or put away. */
+  link?: { href: string; text: string };
   tone: 'plain' | 'no';
 }
 
@@ -12,14 +14,14 @@ const LASTS_MS = 7000;
 export const toasts = $state<Toast[]>([]);
 let count = 0;
 
-export function toast(text: string, { clause, tone = 'plain' }: Partial<Pick<Toast, 'clause' | 'tone'>> = {}): void {
+export function toast(text: string, { clause, link, tone = 'plain' }: Partial<Pick<Toast, 'clause' | 'link' | 'tone'>> = {}): void {
   // The same again, or the next refusal, takes the place of the one before.
   const before = toasts.find((shown) => shown.text === text || (tone === 'no' && shown.tone === 'no'));
   if (before) dismiss(before.id);
   const id = (count += 1);
-  toasts.push(clause ? { id, text, clause, tone } : { id, text, tone });
+  toasts.push({ id, text, tone, ...(clause ? { clause } : {}), ...(link ? { link } : {}) });
   if (toasts.length > 3) toasts.shift();
-  setTimeout(() => dismiss(id), LASTS_MS);
+  if (!link) setTimeout(() => dismiss(id), LASTS_MS);
 }
 
 export function dismiss(id: number): void {

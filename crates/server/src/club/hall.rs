@@ -3,7 +3,7 @@
 //! News are written once and shared by all sockets. Those of the last while are kept, so that a browser which was gone
 //! for a moment is told only what it has missed.
 
-use std::collections::VecDeque;
+use std::collections::{BTreeMap, VecDeque};
 
 use axum::extract::ws::Utf8Bytes;
 use tokio::sync::broadcast;
@@ -12,7 +12,8 @@ use super::written;
 use crate::{
     messages::{
         Place,
-        club::{Change, FromClub, Lobby},
+        club::{Change, FromClub, LiveMatch, Lobby},
+        meeting::Seek,
     },
     random,
 };
@@ -98,6 +99,46 @@ impl Hall {
         self.lobby.members = members;
         self.change(change);
         true
+    }
+
+    /// Shows a seek.
+    pub(super) fn show_seek(&mut self, seek: Seek) {
+        self.lobby.seeks.push(seek.clone());
+        self.change(Change::SeekMade { seek });
+    }
+
+    /// Shows a seek no longer.
+    pub(super) fn drop_seek(&mut self, id: &str) {
+        self.lobby.seeks.retain(|seek| seek.id != id);
+        // Of a seek that came and went within one pulse nobody need hear.
+        let before = self.pending.len();
+        self.pending
+            .retain(|change| !matches!(change, Change::SeekMade { seek } if seek.id == id));
+        if self.pending.len() == before {
+            self.change(Change::SeekGone { id: id.to_owned() });
+        } else {
+            self.whole = None;
+        }
+    }
+
+    /// Shows how many wait for each game.
+    pub(super) fn set_waiting(&mut self, waiting: BTreeMap<String, u32>) {
+        if waiting != self.lobby.waiting {
+            self.lobby.waiting.clone_from(&waiting);
+            self.pending
+                .retain(|change| !matches!(change, Change::Waiting { .. }));
+            self.change(Change::Waiting { waiting });
+        }
+    }
+
+    /// Shows which matches are worth watching. Answers whether that is news.
+    pub(super) fn set_live(&mut self, live: Vec<LiveMatch>) -> bool {
+        let is_news = live != self.lobby.live;
+        if is_news {
+            self.lobby.live.clone_from(&live);
+            self.change(Change::Live { live });
+        }
+        is_news
     }
 
     fn change(&mut self, change: Change) {

@@ -1,9 +1,16 @@
 //! What the club and a browser say to each other.
 
+use std::collections::BTreeMap;
+
+use clubhouse::BySide;
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
-use super::Place;
+use super::{
+    Place,
+    meeting::{DeclineReason, Seek},
+};
+use crate::pace::Pace;
 
 /// What a browser says to the club.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
@@ -47,6 +54,13 @@ pub enum FromClub<'a> {
         /// The oldest first.
         notices: &'a [NumberedNotice],
     },
+    /// What this person wants and offers now.
+    Yours {
+        /// The id of the game for which they wait, if for any.
+        waiting: Option<&'a str>,
+        /// The names of their seeks.
+        seeks: &'a [String],
+    },
     /// Something is wrong.
     Error {
         /// What, for programs.
@@ -64,6 +78,34 @@ pub struct Lobby {
     pub people: u32,
     /// The names of members who are there: not more than can be read.
     pub members: Vec<String>,
+    /// The open seeks.
+    pub seeks: Vec<Seek>,
+    /// How many wait to play somebody now, by the game's id.
+    pub waiting: BTreeMap<String, u32>,
+    /// Live matches worth watching, the most so first.
+    pub live: Vec<LiveMatch>,
+}
+
+/// A live match that anybody may watch.
+#[derive(Clone, PartialEq, Debug, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+pub struct LiveMatch {
+    /// The match.
+    #[serde(rename = "match")]
+    pub id: String,
+    /// The game's id.
+    pub game: String,
+    /// The name of Home's coach.
+    pub home: String,
+    /// The name of Away's coach.
+    pub away: String,
+    /// The goals of both.
+    #[cfg_attr(feature = "ts", ts(type = "{ home: number; away: number }"))]
+    pub score: BySide<u16>,
+    /// Whether the result counts for ratings.
+    pub rated: bool,
+    /// How many watch.
+    pub watchers: u32,
 }
 
 /// A change of the lobby.
@@ -79,6 +121,26 @@ pub enum Change {
         came: Vec<String>,
         /// Members who are no longer shown.
         left: Vec<String>,
+    },
+    /// A seek was made.
+    SeekMade {
+        /// It.
+        seek: Seek,
+    },
+    /// A seek was taken or withdrawn.
+    SeekGone {
+        /// Its name.
+        id: String,
+    },
+    /// Others wait to play somebody now.
+    Waiting {
+        /// How many, by the game's id.
+        waiting: BTreeMap<String, u32>,
+    },
+    /// Other matches are worth watching now, or they stand otherwise.
+    Live {
+        /// All of them, the most so first.
+        live: Vec<LiveMatch>,
     },
 }
 
@@ -120,6 +182,24 @@ pub enum Notice {
         /// What it was for them.
         result: MatchResult,
     },
+    /// Somebody would like to play them.
+    Challenged {
+        /// How.
+        #[serde(flatten)]
+        challenge: ChallengeName,
+        /// How time would be kept.
+        pace: Pace,
+        /// Whether the result would count for ratings.
+        rated: bool,
+    },
+    /// A challenge by or to them came to nothing.
+    ChallengeOver {
+        /// Which.
+        #[serde(flatten)]
+        challenge: ChallengeName,
+        /// What became of it.
+        how: ChallengeEnd,
+    },
     /// The other side has answered what they had offered.
     OfferAnswered {
         /// The match.
@@ -152,6 +232,39 @@ pub struct TableName {
     pub game: String,
     /// The name of the other side's coach, or nothing.
     pub opponent: String,
+}
+
+/// A challenge as a notice names it.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+pub struct ChallengeName {
+    /// Its name.
+    #[serde(rename = "challenge")]
+    pub id: String,
+    /// The game's id.
+    pub game: String,
+    /// The name of the other one of the two.
+    pub other: String,
+    /// The match after which it is another one.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "ts", ts(optional))]
+    pub rematch_of: Option<String>,
+}
+
+/// What became of a challenge that was not accepted.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[serde(tag = "end", rename_all = "snake_case")]
+pub enum ChallengeEnd {
+    /// It was declined.
+    Declined {
+        /// Why.
+        reason: DeclineReason,
+    },
+    /// It was withdrawn.
+    Withdrawn,
+    /// Nobody answered in time.
+    Expired,
 }
 
 /// What a match was for somebody.
@@ -188,6 +301,14 @@ impl Notice {
             | Self::YourTurn { table }
             | Self::MatchOver { table, .. }
             | Self::OfferAnswered { table, .. } => format!("match {}", table.id),
+            Self::Challenged { challenge, .. } | Self::ChallengeOver { challenge, .. } => {
+                about_challenge(&challenge.id)
+            }
         }
     }
+}
+
+/// What notices of a challenge are about.
+pub(crate) fn about_challenge(id: &str) -> String {
+    format!("challenge {id}")
 }

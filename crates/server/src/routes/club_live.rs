@@ -149,6 +149,7 @@ impl Browser {
         let mut followed = self.state.club.enter(comer, place);
         let mut missed = std::mem::take(&mut followed.missed);
         if let Some(person) = self.visitor.0 {
+            missed.push(self.state.club.own(person));
             // What is told meanwhile comes twice, which does no harm: it is numbered.
             match self.state.club.notices(person, notices).await {
                 Ok(notices) if notices.is_empty() => {}

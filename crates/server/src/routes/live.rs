@@ -162,6 +162,9 @@ impl Sitter {
         let Ok(connection) = answer.await else {
             return End::Close(close_code::AGAIN, "come again");
         };
+        if self.listen(&table, connection).await.is_err() {
+            return End::Close(close_code::AGAIN, "come again");
+        }
         let mut pings = interval_at(Instant::now() + FIRST_PING, PING_EVERY);
         let (mut heard, mut pinged) = (Instant::now(), None);
         let end = loop {
@@ -219,6 +222,22 @@ impl Sitter {
         // A table that has closed knows already.
         let _ = table.send(Command::Leave { connection }).await;
         end
+    }
+
+    /// Begins to hear what is said at the table.
+    async fn listen(&mut self, table: &mpsc::Sender<Command>, connection: u64) -> Result<(), End> {
+        let apart = match self.visitor.0 {
+            Some(person) => match self.state.store.blocked_with(person).await {
+                Ok(apart) => apart,
+                Err(error) => {
+                    tracing::warn!(%error, "it is not known who has broken with whom");
+                    return Err(End::Gone);
+                }
+            },
+            None => Vec::new(),
+        };
+        let listen = Command::Listen { connection, apart };
+        table.send(listen).await.map_err(|_| End::Gone)
     }
 
     /// Waits for the first message: how far the other side has followed each lane.

@@ -78,7 +78,7 @@ async fn rename_member(
         Renaming::TooSoon => Err(ApiError::renamed_recently()),
         Renaming::Done(changed) => {
             moves::tell_tables(&state.tables, changed, person, &to).await;
-            state.club.let_go(person);
+            state.club.is_now(person, &to);
             Ok(to.name)
         }
     }

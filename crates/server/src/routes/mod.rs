@@ -1,6 +1,8 @@
 //! The addresses.
 
 mod account;
+mod challenges;
+mod chat;
 mod club;
 mod club_live;
 mod decks;
@@ -14,6 +16,7 @@ mod pages;
 mod ratings;
 mod replays;
 mod session;
+mod seeks;
 mod web;
 
 use std::time::Duration;
@@ -65,6 +68,8 @@ pub(crate) fn router(state: AppState) -> Router {
     let api = Router::new()
         .merge(account::router())
         .merge(session::router())
+        .merge(challenges::router())
+        .merge(chat::router())
         .merge(club::router())
         .merge(club_live::router())
         .merge(decks::router())
@@ -73,6 +78,7 @@ pub(crate) fn router(state: AppState) -> Router {
         .merge(me::router())
         .merge(ratings::router())
         .merge(replays::router())
+        .merge(seeks::router())
         .merge(live::router())
         .merge(openapi::router())
         .route("/api", any(no_such_address))

@@ -3,7 +3,10 @@
 use axum::{Json, Router, routing::get};
 use utoipa::{OpenApi, openapi};
 
-use super::{account, club, club_live, decks, games, health, live, matches, me, ratings, replays, session};
+use super::{
+    account, challenges, chat, club, club_live, decks, games, health, live, matches, me, ratings, replays,
+    seeks, session,
+};
 use crate::{AppState, error::ApiError};
 
 #[derive(OpenApi)]
@@ -50,6 +53,20 @@ use crate::{AppState, error::ApiError};
         club::seen,
         ratings::of_member,
         ratings::leaders,
+        seeks::list,
+        seeks::make,
+        seeks::withdraw,
+        seeks::take,
+        seeks::wait,
+        seeks::stop_waiting,
+        challenges::list,
+        challenges::make,
+        challenges::withdraw,
+        challenges::accept,
+        challenges::decline,
+        challenges::rematch,
+        chat::say,
+        chat::report,
     ),
     components(schemas(ApiError))
 )]

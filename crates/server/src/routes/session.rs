@@ -80,7 +80,7 @@ pub(super) async fn join(
         Joining::Done(changed) => moves::tell_tables(&state.tables, changed, person, &member).await,
     }
     tracing::info!(name = %member.name, "a guest has become a member");
-    state.club.let_go(person);
+    state.club.is_now(person, &member);
     if let Some(before) = here.session {
         state.people.endings.pass_on(before.key(), session.key());
     }
@@ -202,7 +202,7 @@ async fn let_in(
         .await?;
     if let Some(guest) = brings {
         moves::tell_tables(&state.tables, changed, guest, &person).await;
-        state.club.let_go(guest);
+        state.club.is_now(guest, &person);
     }
     match before {
         Some(before) if here.member => state.people.endings.end(&[before]),

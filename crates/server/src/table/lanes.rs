@@ -38,6 +38,8 @@ struct Connection {
     /// On whose account bots think for it.
     who: Who,
     lanes: LaneSet,
+    /// Those with whom this person has broken, once it listens to what is said.
+    apart: Option<Box<[PersonId]>>,
     /// Who sits where, as this socket is told in every update.
     seats: Box<RawValue>,
     out: mpsc::Sender<Utf8Bytes>,
@@ -110,6 +112,15 @@ impl Lanes {
             .collect()
     }
 
+    /// How many watch.
+    pub(super) fn watchers(&self) -> u32 {
+        let watchers = self
+            .connections
+            .iter()
+            .filter(|known| known.lanes.seats().is_empty());
+        number(watchers.count())
+    }
+
     /// Whoever has been here longest.
     pub(super) fn first_comer(&self) -> Option<Who> {
         self.connections.first().map(|known| known.who)
@@ -121,6 +132,39 @@ impl Lanes {
             .iter()
             .find(|known| known.id == connection)
             .map(|known| (known.lanes.seats(), known.who))
+    }
+
+    /// Whose socket it is, if it is still there.
+    pub(super) fn person(&self, connection: u64) -> Option<Option<PersonId>> {
+        let known = self.connections.iter().find(|known| known.id == connection)?;
+        Some(known.person)
+    }
+
+    /// From now on a socket listens to what is said.
+    pub(super) fn set_apart(&mut self, connection: u64, apart: &[PersonId]) {
+        if let Some(known) = self.connections.iter_mut().find(|known| known.id == connection) {
+            known.apart = Some(apart.into());
+        }
+    }
+
+    /// The sockets that listen, and their persons: all but those who have broken with whoever speaks, or they with them.
+    pub(super) fn listeners(&self, speaker: PersonId, apart: &[PersonId]) -> Vec<(u64, Option<PersonId>)> {
+        self.connections
+            .iter()
+            .filter(|known| {
+                let has_broken = known.apart.as_ref().is_none_or(|apart| apart.contains(&speaker));
+                !has_broken && known.person.is_none_or(|person| !apart.contains(&person))
+            })
+            .map(|known| (known.id, known.person))
+            .collect()
+    }
+
+    /// All sockets that listen, with those with whom each has broken.
+    pub(super) fn all_listeners(&self) -> Vec<(u64, Option<PersonId>, Box<[PersonId]>)> {
+        self.connections
+            .iter()
+            .filter_map(|known| Some((known.id, known.person, known.apart.clone()?)))
+            .collect()
     }
 
     /// Gives a new socket its lanes. It is told nothing yet.
@@ -138,6 +182,7 @@ impl Lanes {
             person,
             who,
             lanes,
+            apart: None,
             seats: scene.seats_for(lanes.seats()),
             out,
             is_lost: false,

@@ -136,6 +136,23 @@ impl House {
             .unwrap()
     }
 
+    /// Everybody who is kept blocks everybody else.
+    pub(crate) fn block_all(&self) {
+        self.sabotage(
+            "insert or ignore into blocks (person, blocked)
+             select a.id, b.id from persons a, persons b where a.id <> b.id",
+        );
+    }
+
+    /// The ids of all who are kept, as texts.
+    pub(crate) fn persons(&self) -> Vec<String> {
+        let file = self.config.data.as_ref().unwrap();
+        let data = rusqlite::Connection::open(file).unwrap();
+        let mut ids = data.prepare("select lower(hex(id)) from persons").unwrap();
+        let ids = ids.query_map([], |row| row.get(0)).unwrap();
+        ids.map(Result::unwrap).collect()
+    }
+
     /// A browser that has not been here before.
     pub(crate) fn stranger(&self) -> Guest {
         Guest {

@@ -5,7 +5,8 @@ use rusqlite::{Connection, OptionalExtension, Row, params};
 
 use super::{SqliteStore, blob, unblob, writer::Writer};
 use crate::{
-    KeptChallenge, KeptNotice, KeptSeek, Meeting, NewNotice, OfferId, OpenChallenges, PersonId, StoreError,
+    KeptChallenge, KeptLine, KeptNotice, KeptSeek, MatchId, Meeting, NewLine, NewNotice, OfferId,
+    OpenChallenges, PersonId, StoreError,
 };
 
 const CHALLENGE: &str = "select id, challenger, challenged, challenge, expires_ms from challenges";
@@ -74,6 +75,17 @@ impl Meeting for SqliteStore {
                     params![blob(person.0), number],
                 )?;
             }
+            Ok(())
+        })
+        .await
+    }
+
+    async fn forget_notice_about(&self, person: PersonId, about: String) -> Result<(), StoreError> {
+        self.write(move |writer| {
+            writer.execute(
+                "delete from notices where person = ? and about = ?",
+                params![blob(person.0), about],
+            )?;
             Ok(())
         })
         .await
@@ -183,6 +195,68 @@ impl Meeting for SqliteStore {
         })
         .await
     }
+
+    async fn save_line(&self, id: MatchId, line: NewLine) -> Result<i64, StoreError> {
+        self.write(move |writer| {
+            writer.row(
+                "insert into chat (id, match, room, person, line, at_ms)
+                 values (?, ?, ?, ?, ?, cast(unixepoch('subsec') * 1000 as integer)) returning at_ms",
+                params![line.id, id.number(), line.room, blob(line.person.0), line.text],
+                |row| row.get(0),
+            )
+        })
+        .await
+    }
+
+    async fn lines(&self, id: MatchId, lines_max: u32) -> Result<Vec<KeptLine>, StoreError> {
+        self.read(move |connection| {
+            let mut lines: Vec<KeptLine> = connection
+                .prepare_cached(
+                    "select id, room, person, line, at_ms from chat where match = ? order by rowid desc limit ?",
+                )?
+                .query_map(params![id.number(), lines_max], |row| {
+                    Ok(KeptLine {
+                        line: NewLine {
+                            id: row.get(0)?,
+                            room: row.get(1)?,
+                            person: PersonId(unblob(row, 2)?),
+                            text: row.get(3)?,
+                        },
+                        at_ms: row.get(4)?,
+                    })
+                })?
+                .collect::<rusqlite::Result<_>>()?;
+            lines.reverse();
+            Ok(lines)
+        })
+        .await
+    }
+
+    async fn forget_lines(&self, days: u32) -> Result<usize, StoreError> {
+        self.write(move |writer| {
+            writer.execute(
+                "delete from chat where match in (
+                     select chat.match from chat join matches on matches.id = chat.match
+                     where matches.over group by chat.match
+                     having max(chat.at_ms) < (unixepoch('subsec') - ? * 86400) * 1000
+                 )",
+                [days],
+            )
+        })
+        .await
+    }
+
+    async fn blocked_with(&self, person: PersonId) -> Result<Vec<PersonId>, StoreError> {
+        self.read(move |connection| {
+            connection
+                .prepare_cached(
+                    "select blocked from blocks where person = ?1 union select person from blocks where blocked = ?1",
+                )?
+                .query_map([blob(person.0)], |row| Ok(PersonId(unblob(row, 0)?)))?
+                .collect()
+        })
+        .await
+    }
 }
 
 fn all_seeks(connection: &mut Connection) -> rusqlite::Result<Vec<KeptSeek>> {
@@ -225,6 +299,7 @@ pub(super) fn bring_along(writer: &Writer, guest: PersonId, member: PersonId) ->
         "update challenges set challenger = ?2 where challenger = ?1",
         "update challenges set challenged = ?2 where challenged = ?1",
         "update seeks set person = ?2 where person = ?1",
+        "update chat set person = ?2 where person = ?1",
     ] {
         writer.execute(sql, params![guest, member])?;
     }
@@ -238,6 +313,7 @@ pub(super) fn forget(writer: &Writer, person: PersonId) -> Result<(), StoreError
         "delete from bells where person = ?",
         "delete from challenges where challenger = ?1 or challenged = ?1",
         "delete from seeks where person = ?",
+        "delete from chat where person = ?",
     ] {
         writer.execute(sql, [blob(person.0)])?;
     }

@@ -138,3 +138,55 @@ async fn a_stopping_server_says_good_bye_to_the_club() {
     house.stop().await;
     while browser.socket.try_next().await.is_some() {}
 }
+
+#[tokio::test]
+async fn the_lobby_shows_listed_matches_at_which_somebody_is_and_no_others() {
+    let house = House::open().await;
+    let mut ada = house.guest().await;
+    let plan = |listed: bool| {
+        json!({
+            "game": "flip-football",
+            "seats": { "home": { "kind": "me" }, "away": { "kind": "bot", "level": "park" } },
+            "listed": listed,
+        })
+    };
+    let shown = ada.make(&plan(true)).await;
+    let hidden = ada.make(&plan(false)).await;
+    let mut lobby = Browser::enter(&house.guest().await).await;
+    let (_one, _other) = (
+        ada.sit(&text(&shown["id"])).await,
+        ada.sit(&text(&hidden["id"])).await,
+    );
+    let watcher = house.guest().await.sit(&text(&shown["id"])).await;
+    let is_live = |news: &serde_json::Value, watchers: u32| {
+        let live = &news["changes"][0]["live"];
+        live[0]["match"] == shown["id"] && live[0]["watchers"] == watchers
+    };
+    lobby
+        .wait_for(|news| {
+            news["changes"].as_array().is_some_and(|changes| {
+                changes.iter().any(|change| {
+                    change["live"][0]["match"] == shown["id"] && change["live"][0]["watchers"] == 1
+                })
+            })
+        })
+        .await;
+    drop(watcher);
+    lobby
+        .wait_for(|news| is_live(news, 0) || news["changes"][1]["live"][0]["watchers"] == 0)
+        .await;
+    assert!(!lobby.socket.heard.join("\n").contains(&text(&hidden["id"])));
+    ada.post(
+        &format!("/api/matches/{}/resign", text(&shown["id"])),
+        &json!({ "seat": "home" }),
+    )
+    .await
+    .expect(204);
+    lobby
+        .wait_for(|news| {
+            news["changes"]
+                .as_array()
+                .is_some_and(|changes| changes.iter().any(|change| change["live"] == json!([])))
+        })
+        .await;
+}

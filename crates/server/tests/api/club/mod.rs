@@ -1,4 +1,7 @@
 //! `/api/club`
 
+mod challenges;
 mod live;
-mod socket;
+mod seeks;
+pub(crate) mod socket;
+mod waiting;

@@ -1,9 +1,11 @@
+mod chat;
 mod create;
 mod fork;
 mod join;
 mod list;
 mod live;
 mod record;
+mod rematch;
 mod replay;
 mod resign;
 mod words;

@@ -1,0 +1,403 @@
+//! How people find each other: seeks are made and taken, and those who wait are called to a table.
+
+use std::{collections::BTreeMap, time::Duration};
+
+use clubhouse::{OptionValue, OptionValues, Seat, Side};
+use serde::{Deserialize, Serialize};
+use store::{KeptSeek, MatchId, OfferId, PersonId};
+use tokio::time::{Instant, sleep};
+
+use super::{
+    pairing::{Pair, Strength, Waiting},
+    seeks::OpenSeek,
+};
+use crate::{
+    AppState,
+    error::ApiError,
+    matches::{Agreed, seat_people},
+    messages::{
+        club::{Notice, TableName},
+        meeting::{NewSeek, Proposal, Seek, Somebody, WantedSide, Wish},
+    },
+    pace::{Pace, Terms},
+    random,
+    seating::Guest,
+    session::now_ms,
+};
+
+/// How often it is looked who can play whom, beside whenever somebody comes.
+const ROUND: Duration = Duration::from_secs(1);
+/// How often challenges are forgotten that nobody has answered.
+const EXPIRE_EVERY: Duration = Duration::from_secs(10);
+/// How many paces a wish may name.
+const PACES_MAX: usize = 8;
+/// How long the options of an offer may be: everybody in the lobby reads them.
+const OPTIONS_MAX: usize = 2_048;
+/// How long a seek stays that outlasts the visit.
+const SEEK_DAYS: i64 = 14;
+const DAY_MS: i64 = 24 * 60 * 60 * 1000;
+
+/// A seek as the store keeps it.
+#[derive(Serialize, Deserialize)]
+struct SeekText {
+    proposal: Proposal,
+}
+
+impl Somebody {
+    pub(super) fn from_guest(guest: &Guest) -> Self {
+        Self {
+            name: guest.name.clone(),
+            member: guest.member,
+        }
+    }
+}
+
+impl Proposal {
+    pub(crate) fn terms(&self) -> Terms {
+        Terms {
+            pace: self.pace,
+            rated: self.rated,
+            stand_in: self.stand_in,
+        }
+    }
+
+    /// Whether somebody may offer this. What is said of the options is then no more than needs be.
+    pub(crate) fn check(&mut self, by: &Guest) -> Result<(), ApiError> {
+        let game = clubhouse::game(&self.game).ok_or_else(ApiError::no_such_game)?;
+        game.seats(&self.options)?;
+        self.terms().check(game, &self.options)?;
+        self.options = shortened(&self.game, std::mem::take(&mut self.options))?;
+        if self.rated && !by.member {
+            return Err(ApiError::members_only());
+        }
+        Ok(())
+    }
+}
+
+/// The options that differ from the defaults.
+fn shortened(game: &str, mut options: OptionValues) -> Result<OptionValues, ApiError> {
+    let game = clubhouse::game(game).ok_or_else(ApiError::no_such_game)?;
+    for spec in game.option_specs() {
+        if options.get(spec.name) == Some(&OptionValue::from(spec.default)) {
+            options.remove(spec.name);
+        }
+    }
+    let length: usize = options
+        .iter()
+        .map(|(name, value)| name.len() + value.to_string().len())
+        .sum();
+    if length > OPTIONS_MAX {
+        return Err(ApiError::too_large());
+    }
+    Ok(options)
+}
+
+/// Puts a seek on the board, unless somebody waits whom it suits: then they play.
+pub(crate) async fn make_seek(state: &AppState, by: &Guest, new: NewSeek) -> Result<Seek, ApiError> {
+    let mut proposal = new.proposal;
+    proposal.check(by)?;
+    has_room(state, by.person).await?;
+    let id = OfferId::from_random(random::word());
+    let stays = matches!(proposal.pace, Pace::Days { .. });
+    let seek = Seek {
+        id: id.to_string(),
+        by: Somebody::from_guest(by),
+        proposal,
+        made_ms: now_ms(),
+    };
+    let open = OpenSeek {
+        id,
+        person: by.person,
+        seek: seek.clone(),
+        stays,
+    };
+    if !state.club.put_seek(open) {
+        return Err(ApiError::too_many_offers());
+    }
+    if stays && let Err(error) = keep(state, by.person, id, &seek).await {
+        state.club.take_seek(id);
+        return Err(error);
+    }
+    offer_to_waiting(state, id).await?;
+    Ok(seek)
+}
+
+/// Takes a seek off the board again.
+pub(crate) async fn withdraw_seek(
+    state: &AppState,
+    person: Option<PersonId>,
+    id: OfferId,
+) -> Result<(), ApiError> {
+    let open = state.club.find_seek(id).ok_or_else(ApiError::offer_gone)?;
+    if Some(open.person) != person {
+        return Err(ApiError::not_your_offer());
+    }
+    let taken = state.club.take_seek(id).ok_or_else(ApiError::offer_gone)?;
+    forget(state, &taken).await
+}
+
+/// Takes a seek: of several who try, one has it.
+pub(crate) async fn take_seek(state: &AppState, taker: &Guest, id: OfferId) -> Result<MatchId, ApiError> {
+    let open = state.club.find_seek(id).ok_or_else(ApiError::offer_gone)?;
+    if open.person == taker.person {
+        return Err(ApiError::own_offer());
+    }
+    if open.seek.proposal.rated && !taker.member {
+        return Err(ApiError::members_only());
+    }
+    if state.store.is_blocked(open.person, taker.person).await? {
+        return Err(ApiError::not_for_you());
+    }
+    has_room(state, taker.person).await?;
+    let Some(taken) = state.club.take_seek(id) else {
+        return Err(ApiError::offer_gone());
+    };
+    forget(state, &taken).await?;
+    let meeting = Meeting {
+        proposal: &taken.seek.proposal,
+        people: [taken.person, taker.person],
+        listed: true,
+    };
+    let made = match meeting.seat(state).await {
+        Ok(made) => made,
+        Err(error) => {
+            // It was not the taker's fault, nor need it be that of whoever made it: it may be tried again.
+            if taken.stays {
+                keep(state, taken.person, id, &taken.seek).await?;
+            }
+            state.club.put_back(taken);
+            return Err(error);
+        }
+    };
+    let table = TableName {
+        id: made.to_string(),
+        game: taken.seek.proposal.game.clone(),
+        opponent: taker.name.clone(),
+    };
+    state.club.tell(taken.person, Notice::Paired { table });
+    Ok(made)
+}
+
+/// Somebody wants to play now: they take a seek that suits, or wait.
+pub(crate) async fn wish(state: &AppState, by: &Guest, wish: Wish) -> Result<(), ApiError> {
+    let waiting = waiting(by, wish)?;
+    has_room(state, by.person).await?;
+    for id in state.club.seeks_for(&waiting) {
+        match take_seek(state, by, id).await {
+            Ok(made) => {
+                tell_paired(state, by.person, made, &waiting.game).await?;
+                return Ok(());
+            }
+            // Somebody was faster, or it is not for them: there may be another.
+            Err(error) if [ApiError::offer_gone(), ApiError::not_for_you()].contains(&error) => {}
+            Err(error) => return Err(error),
+        }
+    }
+    state.club.wait(waiting);
+    Ok(())
+}
+
+/// Whom somebody who wants this would like to play.
+fn waiting(by: &Guest, wish: Wish) -> Result<Waiting, ApiError> {
+    let game = clubhouse::game(&wish.game).ok_or_else(ApiError::no_such_game)?;
+    game.seats(&wish.options)?;
+    if !(1..=PACES_MAX).contains(&wish.paces.len()) {
+        return Err(ApiError::bad_pace(format!("a wish names 1 to {PACES_MAX} paces")));
+    }
+    for pace in &wish.paces {
+        pace.check(game, &wish.options)?;
+        if matches!(pace, Pace::Days { .. }) {
+            return Err(ApiError::bad_pace("who has days for a decision makes a seek"));
+        }
+    }
+    Ok(Waiting {
+        person: by.person,
+        rated: wish.rated && by.member && game.is_rated(&wish.options),
+        options: shortened(&wish.game, wish.options)?,
+        game: wish.game,
+        paces: wish.paces,
+        strength: Strength::UNKNOWN,
+        since: Instant::now(),
+    })
+}
+
+/// Offers a new seek to those who wait, whoever came first first.
+async fn offer_to_waiting(state: &AppState, id: OfferId) -> Result<(), ApiError> {
+    let mut asked = Vec::new();
+    while let Some(person) = state.club.first_waiting_for(id, &asked) {
+        asked.push(person);
+        let Some(kept) = state.store.person(person).await? else {
+            continue;
+        };
+        let taker = Guest::from(kept);
+        if let Ok(made) = take_seek(state, &taker, id).await {
+            let game = state.club.done_waiting(person).unwrap_or_default();
+            tell_paired(state, person, made, &game).await?;
+            return Ok(());
+        }
+    }
+    Ok(())
+}
+
+/// Calls those to a table who can play each other, until the server stops.
+pub(crate) async fn call_to_tables(state: AppState) {
+    if let Err(error) = put_kept_seeks(&state).await {
+        tracing::error!(%error, "the seeks that were kept cannot be read");
+    }
+    let mut expired = Instant::now();
+    loop {
+        tokio::select! {
+            () = state.club.somebody_waits() => {}
+            () = sleep(ROUND) => {}
+        }
+        state.club.sweep(Instant::now());
+        call_round(&state).await;
+        if expired.elapsed() >= EXPIRE_EVERY {
+            expired = Instant::now();
+            super::challenges::forget_expired(&state).await;
+        }
+    }
+}
+
+async fn call_round(state: &AppState) {
+    loop {
+        let pairs = state.club.call(Instant::now());
+        if pairs.is_empty() {
+            return;
+        }
+        for pair in pairs {
+            if let Err(error) = seat_pair(state, pair).await {
+                tracing::warn!(code = error.code(), "two who were called have no table");
+            }
+        }
+    }
+}
+
+/// Seats two who were called, unless one of them wants nothing to do with the other.
+async fn seat_pair(state: &AppState, pair: Pair) -> Result<(), ApiError> {
+    let Pair { people, pace, rated } = pair;
+    let [first, second] = [people[0].person, people[1].person];
+    if state.store.is_blocked(first, second).await? {
+        state.club.keep_apart(people);
+        return Ok(());
+    }
+    let proposal = Proposal {
+        game: people[0].game.clone(),
+        options: people[0].options.clone(),
+        pace,
+        rated,
+        stand_in: None,
+        side: WantedSide::Either,
+    };
+    let meeting = Meeting {
+        proposal: &proposal,
+        people: [first, second],
+        listed: true,
+    };
+    let made = meeting.seat(state).await?;
+    for person in [first, second] {
+        tell_paired(state, person, made, &proposal.game).await?;
+    }
+    Ok(())
+}
+
+/// Two who have agreed to play.
+pub(super) struct Meeting<'a> {
+    pub(super) proposal: &'a Proposal,
+    /// Whoever offered first.
+    pub(super) people: [PersonId; 2],
+    pub(super) listed: bool,
+}
+
+impl Meeting<'_> {
+    /// Seats them. What they offer for a visit is then withdrawn.
+    pub(super) async fn seat(&self, state: &AppState) -> Result<MatchId, ApiError> {
+        let [one, other] = self.people;
+        let side = match self.proposal.side {
+            WantedSide::Home => Side::Home,
+            WantedSide::Away => Side::Away,
+            WantedSide::Either if random::word() & 1 == 0 => Side::Home,
+            WantedSide::Either => Side::Away,
+        };
+        let agreed = Agreed {
+            game: self.proposal.game.clone(),
+            options: self.proposal.options.clone(),
+            people: BTreeMap::from([(Seat::first(side), one), (Seat::first(side.other()), other)]),
+            terms: self.proposal.terms(),
+            listed: self.listed,
+        };
+        let made = seat_people(state, agreed).await?;
+        for person in self.people {
+            state.club.goes_to_play(person);
+        }
+        Ok(made)
+    }
+}
+
+/// Tells somebody that a table waits for them.
+async fn tell_paired(state: &AppState, person: PersonId, made: MatchId, game: &str) -> Result<(), ApiError> {
+    let opponent = state
+        .tables
+        .read(made, move |table| Ok(table.opponent_of(person)))
+        .await?;
+    let table = TableName {
+        id: made.to_string(),
+        game: game.to_owned(),
+        opponent,
+    };
+    state.club.tell(person, Notice::Paired { table });
+    Ok(())
+}
+
+/// Whether somebody may begin another match.
+pub(super) async fn has_room(state: &AppState, person: PersonId) -> Result<(), ApiError> {
+    if state.store.open_matches(person).await? >= state.open_matches_max {
+        return Err(ApiError::too_many_matches());
+    }
+    Ok(())
+}
+
+async fn keep(state: &AppState, person: PersonId, id: OfferId, seek: &Seek) -> Result<(), ApiError> {
+    let text = SeekText {
+        proposal: seek.proposal.clone(),
+    };
+    let kept = KeptSeek {
+        id,
+        person,
+        text: serde_json::to_string(&text).expect("seeks are plain data"),
+        made_ms: seek.made_ms,
+    };
+    Ok(state.store.save_seek(kept).await?)
+}
+
+async fn forget(state: &AppState, taken: &OpenSeek) -> Result<(), ApiError> {
+    if taken.stays {
+        state.store.forget_seek(taken.id).await?;
+    }
+    Ok(())
+}
+
+/// Puts those seeks on the board again that outlast a visit; what is too old or cannot be read is forgotten.
+async fn put_kept_seeks(state: &AppState) -> Result<(), store::StoreError> {
+    for kept in state.store.seeks().await? {
+        let is_old = now_ms() - kept.made_ms > SEEK_DAYS * DAY_MS;
+        let maker = state.store.person(kept.person).await?;
+        let text: Option<SeekText> = serde_json::from_str(&kept.text).ok();
+        let Some((maker, text)) = maker.zip(text).filter(|_| !is_old) else {
+            state.store.forget_seek(kept.id).await?;
+            continue;
+        };
+        state.club.put_seek(OpenSeek {
+            id: kept.id,
+            person: kept.person,
+            seek: Seek {
+                id: kept.id.to_string(),
+                by: Somebody::from_guest(&maker.into()),
+                proposal: text.proposal,
+                made_ms: kept.made_ms,
+            },
+            stays: true,
+        });
+    }
+    Ok(())
+}

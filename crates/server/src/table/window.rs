@@ -1,0 +1,44 @@
+//! The table as the lobby shows it to those who might watch.
+
+use clubhouse::{Seat, Side};
+
+use super::Table;
+use crate::messages::club::LiveMatch;
+
+impl Table {
+    /// Shows the lobby how the match stands, if anybody may watch it and somebody is there.
+    pub(super) fn show_in_window(&mut self) {
+        if !self.listed {
+            return;
+        }
+        let is_live = !self.lanes.is_empty()
+            && !self.scene.fixture.is_waiting()
+            && self.scene.fixture.outcome().is_none();
+        let shown = is_live.then(|| self.as_live());
+        if shown != self.shown {
+            self.tables.club.show_table(self.id, shown.clone());
+            self.shown = shown;
+        }
+    }
+
+    /// The table closes.
+    pub(super) fn leave_window(&self) {
+        if self.shown.is_some() {
+            self.tables.club.show_table(self.id, None);
+        }
+    }
+
+    fn as_live(&self) -> LiveMatch {
+        let names = self.scene.seating.names();
+        let name = |side: Side| names.get(&Seat::first(side)).cloned().unwrap_or_default();
+        LiveMatch {
+            id: self.id.to_string(),
+            game: self.scene.fixture.game().id().to_owned(),
+            home: name(Side::Home),
+            away: name(Side::Away),
+            score: self.scene.fixture.scoreline().score,
+            rated: self.scene.terms.rated,
+            watchers: self.lanes.watchers(),
+        }
+    }
+}

@@ -1,0 +1,48 @@
+/** The club in words. */
+
+import { card } from '../lib/games';
+import { has, t } from '../lib/i18n';
+import { to } from '../lib/router';
+import type { Notice, Pace } from '../types.gen';
+
+export function paceText(pace: Pace): string {
+  switch (pace.kind) {
+    case 'unhurried':
+      return t('pace-unhurried');
+    case 'live':
+      return t('pace-live', { minutes: pace.minutes, increment: pace.increment_s });
+    case 'days':
+      return t('pace-days', { days: pace.days });
+  }
+}
+
+/** Something unlike any other pace, for lists. */
+export const paceKey = (pace: Pace): string => JSON.stringify(pace);
+
+const somebody = (name: string) => name || t('somebody');
+
+/** What a notice says. */
+export function noticeText(notice: Notice): string {
+  const game = card(notice.game).title;
+  switch (notice.kind) {
+    case 'paired':
+      return t('notice-paired', { name: somebody(notice.opponent), game });
+    case 'your_turn':
+      return t('notice-your-turn', { name: somebody(notice.opponent), game });
+    case 'match_over':
+      return t('notice-match-over', { name: somebody(notice.opponent), game, result: notice.result });
+    case 'offer_answered':
+      return t('notice-offer-answered', { name: somebody(notice.opponent), game, offer: notice.offer, accepted: notice.accepted ? 'yes' : 'no' });
+    case 'challenged': {
+      const terms = `${paceText(notice.pace)}, ${t(notice.rated ? 'club-rated' : 'club-unrated')}`;
+      return t(notice.rematch_of ? 'notice-rematch' : 'notice-challenged', { name: somebody(notice.other), game, terms });
+    }
+    case 'challenge_over': {
+      const reason = notice.how.end === 'declined' && has(`decline-${notice.how.reason}`) ? t(`decline-${notice.how.reason}`) : '';
+      return t(`notice-challenge-${notice.how.end}`, { name: somebody(notice.other), game, reason });
+    }
+  }
+}
+
+/** Where a notice leads, if anywhere. */
+export const noticeLink = (notice: Notice): string | null => ('match' in notice ? to.table(notice.match) : null);
