@@ -234,10 +234,59 @@ fn who_knows_one_game_finds_everything_in_another() {
     }
 }
 
-/// The modules of a game stand in reading order, as its README promises.
+/// Whoever meets an item of the contract finds a few lines that use it, and `cargo test --doc` runs them.
+#[test]
+fn every_item_of_the_engine_has_an_example() {
+    let kinds = [
+        "fn", "const fn", "struct", "enum", "trait", "type", "const", "static",
+    ];
+    for file in files(&root().join("crates/engine/src"), &[".rs"]) {
+        let text = read(&file);
+        let mut has_example = false;
+        let mut items = 0;
+        for line in text.lines() {
+            let is_exported = line.strip_prefix("pub ").is_some_and(|item| {
+                kinds
+                    .iter()
+                    .any(|kind| item.strip_prefix(kind).is_some_and(|rest| rest.starts_with(' ')))
+            });
+            if is_exported || line.starts_with("macro_rules!") {
+                items += 1;
+                assert!(has_example, "{}: `{line}` has no example", file.display());
+            }
+            // A comment belongs to the item below it, across attributes.
+            has_example |= line.starts_with("/// ```");
+            has_example &= !line.is_empty() && !line.starts_with('}');
+        }
+        let is_exporting = !["lib.rs", "retrace.rs", "verify.rs"]
+            .iter()
+            .any(|name| file.ends_with(name));
+        assert!(items > 0 || !is_exporting, "{} exports nothing", file.display());
+    }
+}
+
+/// The modules of a game stand in reading order, as its README promises, and so do the files in the README.
 #[test]
 fn modules_stand_in_reading_order() {
     for game in games() {
+        let readme = read(&game.join("README.md"));
+        let rows = readme.lines().filter(|line| line.starts_with("| `src/"));
+        let named: Vec<usize> = rows
+            .filter_map(|row| row.split('|').nth(1))
+            .flat_map(|files| files.split('`'))
+            .map(|file| {
+                file.trim()
+                    .trim_start_matches("src/")
+                    .trim_end_matches(".rs")
+                    .trim_end_matches('/')
+            })
+            .filter_map(|name| FILES_OF_A_GAME.iter().position(|file| *file == name))
+            .collect();
+        assert!(
+            named.is_sorted() && named.len() > 10,
+            "{}/README.md: {named:?}",
+            game.display()
+        );
         let library = read(&game.join("src/lib.rs"));
         let places: Vec<usize> = library
             .lines()
