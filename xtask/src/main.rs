@@ -5,6 +5,7 @@
 
 mod chromium;
 mod licences;
+mod mutants;
 mod run;
 mod test;
 
@@ -19,6 +20,7 @@ usage: cargo xtask <chore>
   bench [engine|bots|physics|server|club] [--json]  measure in a release build; all if none is named
   soak [game] [--matches N]       the laws over tens of thousands of random matches
   soak fairness [game] [--json]   what Home gets of the points in mirrored matches
+  soak mutants <game> [--sample N] [--seed N] [--survivors]  which changes to the rules no scenario notices
   soak siege [--seconds N]        the attacks on a server of our own, and what a bystander suffers
   licences                        licences and sources of all dependencies
   pictures                        pictures of every decision of every game into target/pictures; look at index.html
@@ -33,8 +35,9 @@ fn main() -> ExitCode {
         ["test", "--quick"] => test::run(test::Extent::Quick),
         ["bench", rest @ ..] => bench(rest),
         ["soak", "siege", rest @ ..] => siege(rest),
+        ["soak", "mutants", rest @ ..] => mutants::run(rest),
         ["soak", rest @ ..] => release("bench", &[&["soak"], rest].concat()),
-        ["licences"] => licences::check(),
+        ["licences"] => licences::audit(),
         ["pictures"] => test::pictures(),
         ["types"] => types(),
         _ => {

@@ -4,6 +4,8 @@
 #![allow(clippy::approx_constant)]
 
 mod best;
+#[cfg(feature = "trial")]
+mod coin_toss;
 mod flip_football;
 mod follow;
 mod knowledge;
