@@ -6,6 +6,7 @@
 )]
 
 mod address;
+pub mod admin;
 mod club;
 mod config;
 mod deadlines;
@@ -42,7 +43,7 @@ use tokio::{
     sync::{mpsc, watch},
 };
 
-pub use config::{Config, LogFormat, PublicUrl, start_logging};
+pub use config::{Config, LogFormat, PublicUrl, data_file, start_logging};
 pub use error::ApiError;
 #[cfg(feature = "ts")]
 pub use types::types;
@@ -206,6 +207,7 @@ pub async fn run(
     let forgetting = tokio::spawn(session::forget_unused(Arc::clone(&state.store)));
     let meeting = tokio::spawn(Arc::clone(&state.club).run(state.closing.clone()));
     let waking = tokio::spawn(deadlines::look_after(Arc::clone(&state.tables)));
+    let attending = tokio::spawn(admin::attend(state.clone()));
     let serving = door::serve(listener, app(state.clone()), &config, state.closing.clone());
     drop(state);
     let mut serving = std::pin::pin!(serving);
@@ -223,6 +225,7 @@ pub async fn run(
     forgetting.abort();
     meeting.abort();
     waking.abort();
+    attending.abort();
     closer.begin();
     closer.finish().await?;
     Ok(())

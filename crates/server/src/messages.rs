@@ -2,6 +2,7 @@
 
 pub mod club;
 pub mod people;
+pub mod profile;
 pub mod ratings;
 
 use std::{borrow::Cow, collections::BTreeMap};
@@ -76,7 +77,7 @@ pub struct OtherSeats {
     /// The option's name.
     pub option: &'static str,
     /// The value.
-    #[schema(value_type = Object)]
+    #[schema(value_type = serde_json::Value)]
     pub value: OptionValue,
     /// The seats of a match with it.
     #[schema(value_type = Vec<String>)]

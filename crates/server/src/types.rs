@@ -12,8 +12,10 @@ use crate::{
         MatchList, Me, NewMatch, ReplayOutline, ReplayPage, Resign, SavedDeck, SeatSummary,
         club::{FromBrowser, FromClub, SeenNotices},
         people::{
-            Account, ChangePassword, Codes, Confirm, Credentials, Joined, Recover, Rename, SessionSummary,
+            Account, Announced, ChangePassword, Codes, Confirm, Credentials, Joined, Recover, Rename,
+            SessionSummary,
         },
+        profile::{Blocked, Followed, MemberSettings, Profile},
         ratings::{Leaderboard, Rating},
     },
 };
@@ -25,6 +27,7 @@ pub fn types() -> String {
     types.add::<Viewer>();
     types.add::<Me>();
     types.add::<Rename>();
+    types.add::<Announced>();
     types.add::<Credentials>();
     types.add::<Recover>();
     types.add::<Joined>();
@@ -33,6 +36,10 @@ pub fn types() -> String {
     types.add::<Codes>();
     types.add::<Account>();
     types.add::<SessionSummary>();
+    types.add::<MemberSettings>();
+    types.add::<Profile>();
+    types.add::<Followed>();
+    types.add::<Blocked>();
     types.add::<GameSummary>();
     types.add::<CheckDeck>();
     types.add::<KeepDeck>();

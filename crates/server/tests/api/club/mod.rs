@@ -1,4 +1,4 @@
 //! `/api/club`
 
 mod live;
-mod socket;
+pub(crate) mod socket;

@@ -6,29 +6,29 @@ use tokio::net::TcpStream;
 use crate::support::{Guest, Socket};
 
 /// A browser in the club.
-pub(super) struct Browser {
-    pub(super) socket: Socket,
+pub(crate) struct Browser {
+    pub(crate) socket: Socket,
     /// How far it has followed the lobby.
-    pub(super) place: Value,
+    pub(crate) place: Value,
     /// The notices that have arrived, in their order.
-    pub(super) notices: Vec<Value>,
+    pub(crate) notices: Vec<Value>,
 }
 
 impl Browser {
     /// Comes in from scratch.
-    pub(super) async fn enter(guest: &Guest) -> Self {
+    pub(crate) async fn enter(guest: &Guest) -> Self {
         Self::come_back(guest, json!({ "type": "hello" })).await
     }
 
     /// Comes in with a hello of its own.
-    pub(super) async fn come_back(guest: &Guest, hello: Value) -> Self {
+    pub(crate) async fn come_back(guest: &Guest, hello: Value) -> Self {
         let mut browser = Self::knock(guest, None).await.expect("the club is open");
         browser.socket.say(hello).await;
         browser
     }
 
     /// Opens a socket and says nothing.
-    pub(super) async fn knock(guest: &Guest, origin: Option<&str>) -> Result<Self, u16> {
+    pub(crate) async fn knock(guest: &Guest, origin: Option<&str>) -> Result<Self, u16> {
         let mut request = guest.socket_request("/api/club/live");
         if let Some(origin) = origin {
             request.headers_mut().insert("origin", origin.parse().unwrap());
@@ -43,7 +43,7 @@ impl Browser {
     }
 
     /// The next message, taken in.
-    pub(super) async fn next(&mut self) -> Value {
+    pub(crate) async fn next(&mut self) -> Value {
         let message = self.socket.next().await;
         match message["type"].as_str() {
             Some("lobby" | "news") => self.place = message["place"].clone(),
@@ -56,7 +56,7 @@ impl Browser {
     }
 
     /// Waits for a message.
-    pub(super) async fn wait_for(&mut self, fits: impl Fn(&Value) -> bool) -> Value {
+    pub(crate) async fn wait_for(&mut self, fits: impl Fn(&Value) -> bool) -> Value {
         loop {
             let message = self.next().await;
             if fits(&message) {
@@ -66,7 +66,7 @@ impl Browser {
     }
 
     /// Waits for the next notice of a kind.
-    pub(super) async fn notice(&mut self, kind: &str) -> Value {
+    pub(crate) async fn notice(&mut self, kind: &str) -> Value {
         let seen = self.notices.len();
         loop {
             let found = self.notices[seen..]
