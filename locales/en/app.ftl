@@ -22,6 +22,8 @@ nav-shelf = Shelf
 nav-matches = Matches
 nav-settings = Settings
 sign-in = Sign in
+announcement = Announcement
+announcement-close = Put the announcement away
 join-club = Become a member
 
 ## Shelf

@@ -1,6 +1,15 @@
 # The terminal's own words. Those of the games stand in their own files.
 
 cli-serve-ready = The games are open at { $address }
+cli-admin-done = Done.
+cli-admin-refused = Not done: { $why }
+cli-admin-no-reports = Nobody has reported anything.
+cli-admin-codes = Their password is gone. With one of these codes, each of which opens once, they choose a new one:
+cli-admin-report = { $id }: { $reporter } reports { $reported }: { $reason }{ $settled ->
+    [yes] { " " }(settled)
+   *[no] { "" }
+  }
+cli-admin-report-match = { "    " }at match { $match }
 cli-serve-stop = Ctrl-C closes them; every match goes on when they open again.
 
 cli-play-welcome = Type a move or its number. `help` lists what else you can type.

@@ -22,7 +22,22 @@ export type AddWords = {
  * For each of their seats 128 random bits, as 32 hexadecimal digits in lower case.
  */
 words: { [key in Seat]?: string }, };
+export type Announced = { 
+/**
+ * Its number: another one is another announcement.
+ */
+number: number, 
+/**
+ * What; empty if there is nothing.
+ */
+text: string, };
 export type Argument = number | string;
+export type Audience = "everybody" | "followed" | "nobody";
+export type Blocked = { 
+/**
+ * The name.
+ */
+name: string, };
 export type BotLevel = string;
 export type BySide<T> = { 
 /**
@@ -1844,6 +1859,19 @@ export type Codes = {
  * Shown now and never again; those from before open nothing any more.
  */
 codes: Array<string>, };
+export type Colours = { 
+/**
+ * Like `#1f6b46`.
+ */
+first: string, 
+/**
+ * The other one.
+ */
+second: string, 
+/**
+ * How they lie on the shirt.
+ */
+pattern: ShirtPattern, };
 export type Commentary = { 
 /**
  * The line.
@@ -2279,6 +2307,23 @@ shoot_out: FlipShootOut | null,
  * The outcome, once the match is over.
  */
 outcome: Outcome | null, };
+export type Followed = { 
+/**
+ * The name.
+ */
+name: string, 
+/**
+ * Their shirt.
+ */
+colours: Colours, 
+/**
+ * Whether they are in the club now, as far as they show it.
+ */
+there: boolean, 
+/**
+ * The match that they are playing, if anybody may watch it.
+ */
+playing?: Playing, };
 export type Fork = { 
 /**
  * The last step to be kept.
@@ -2819,6 +2864,15 @@ name: string,
  * Whether it is a member's own.
  */
 member?: boolean, };
+export type MemberSettings = { 
+/**
+ * The club colours.
+ */
+colours: Colours, 
+/**
+ * Who may see what.
+ */
+visibility: Visibility, };
 export type Minute = { 
 /**
  * The number of the first event.
@@ -3188,6 +3242,15 @@ epoch: number,
  * The last event seen.
  */
 number: number, };
+export type Playing = { 
+/**
+ * The match.
+ */
+match: string, 
+/**
+ * The game's id.
+ */
+game: string, };
 export type Preset = { 
 /**
  * Its name.
@@ -3226,6 +3289,51 @@ detail: string,
  * The clause that forbids it, if a rule does.
  */
 clause?: string, };
+export type Profile = { 
+/**
+ * The name.
+ */
+name: string, 
+/**
+ * Since when they are a member: milliseconds since 1970.
+ */
+joined_ms: number, 
+/**
+ * Their shirt.
+ */
+colours: Colours, 
+/**
+ * Whether it is whoever asks.
+ */
+you: boolean, 
+/**
+ * Whether whoever asks follows them.
+ */
+followed: boolean, 
+/**
+ * Whether whoever asks blocks them.
+ */
+blocked: boolean, 
+/**
+ * Whether they are in the club now.
+ */
+there?: boolean, 
+/**
+ * The match that they are playing, if anybody may watch it.
+ */
+playing?: Playing, 
+/**
+ * What became of their matches, by game.
+ */
+results?: { [key in string]: Results }, 
+/**
+ * Their latest matches that anybody may find, or at which whoever asks sat too.
+ */
+matches?: Array<MatchSummary>, 
+/**
+ * What became of the matches of whoever asks against them, by game.
+ */
+head_to_head?: { [key in string]: Tally }, };
 export type Prompt = { 
 /**
  * The sentence.
@@ -3353,6 +3461,15 @@ export type Resign = {
  * At which seat.
  */
 seat: Seat, };
+export type Results = { 
+/**
+ * Against people.
+ */
+people: Tally, 
+/**
+ * Against bots.
+ */
+bots: Tally, };
 export type Room = "table" | "stand";
 export type Rule = { 
 /**
@@ -3550,6 +3667,7 @@ used_ms: number,
  * Whether it is the one that asks.
  */
 here: boolean, };
+export type ShirtPattern = "plain" | "stripes" | "hoops" | "halves";
 export type Side = "home" | "away";
 export type SideClock = { 
 /**
@@ -7351,6 +7469,19 @@ shoot_out: TacticsShootOut | null,
  */
 outcome: Outcome | null, };
 export type Takeback = "free" | "ask" | "asked" | "none";
+export type Tally = { 
+/**
+ * Won.
+ */
+won: number, 
+/**
+ * Drawn.
+ */
+drawn: number, 
+/**
+ * Lost.
+ */
+lost: number, };
 export type Text = { 
 /**
  * The message's id in the Fluent files.
@@ -7414,6 +7545,19 @@ waiting?: boolean,
  */
 awaited?: Array<Seat>, };
 export type Viewer = "home" | "away" | "home2" | "away2" | "spectator";
+export type Visibility = { 
+/**
+ * Results and matches.
+ */
+matches: Audience, 
+/**
+ * Ratings and their curve.
+ */
+ratings: Audience, 
+/**
+ * Whether they are there, and what they play.
+ */
+presence: Audience, };
 export type WantedSide = "home" | "away" | "either";
 export type Weight = "quiet" | "normal" | "big";
 export type Wish = { 

@@ -3,6 +3,7 @@
 #![expect(clippy::disallowed_types, reason = "it measures by the clock")]
 #![expect(clippy::print_stdout, reason = "a developer reads along")]
 
+mod api;
 mod chromium;
 mod licences;
 mod mutants;
@@ -22,6 +23,7 @@ usage: cargo xtask <chore>
   soak fairness [game] [--json]   what Home gets of the points in mirrored matches
   soak mutants <game> [--sample N] [--seed N] [--survivors]  which changes to the rules no scenario notices
   soak siege [--seconds N]        the attacks on a server of our own, and what a bystander suffers
+  soak api [--seconds N]          a fuzzer holds the server to its OpenAPI document; needs Python 3 and PyPI once
   licences                        licences and sources of all dependencies
   pictures                        pictures of every decision of every game into target/pictures; look at index.html
   types                           write web/src/types.gen.ts from the Rust types
@@ -34,6 +36,7 @@ fn main() -> ExitCode {
         ["test"] => test::run(test::Extent::Whole),
         ["test", "--quick"] => test::run(test::Extent::Quick),
         ["bench", rest @ ..] => bench(rest),
+        ["soak", "api", rest @ ..] => api::run(&test::target(), rest),
         ["soak", "siege", rest @ ..] => siege(rest),
         ["soak", "mutants", rest @ ..] => mutants::run(rest),
         ["soak", rest @ ..] => release("bench", &[&["soak"], rest].concat()),

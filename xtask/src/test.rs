@@ -8,10 +8,14 @@ use std::{
 };
 
 use crate::{
+    api,
     chromium::chromium,
     licences,
     run::{Failure, Program, cargo, find, npm, root},
 };
+
+/// How long the API is fuzzed.
+const API_SECONDS: u64 = 40;
 
 /// How much is tested.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -65,6 +69,9 @@ pub(crate) fn run(extent: Extent) -> Result<(), Failure> {
     if whole {
         steps.step("licences", licences::audit)?;
         steps.step("wasm", wasm)?;
+        steps.step("what the API promises", || {
+            api::soak(&target(), API_SECONDS, false)
+        })?;
         steps.step("browser tests", browser_tests)?;
     }
     steps.sum_up();
@@ -195,6 +202,11 @@ pub(crate) fn pictures() -> Result<(), Failure> {
 
 /// A folder of the build's own output.
 fn built(folder: &str) -> String {
+    target().join(folder).display().to_string()
+}
+
+/// Where builds go.
+pub(crate) fn target() -> PathBuf {
     let target = env::var_os("CARGO_TARGET_DIR").map_or_else(|| root().join("target"), PathBuf::from);
-    root().join(target).join(folder).display().to_string()
+    root().join(target)
 }

@@ -14,7 +14,9 @@ use clap::{Parser, Subcommand};
 use mimalloc::MiMalloc;
 
 use crate::{
-    commands::{decks, fit, games, ladder, play, practise, record, replay, rules, scenario, serve, simulate},
+    commands::{
+        admin, decks, fit, games, ladder, play, practise, record, replay, rules, scenario, serve, simulate,
+    },
     terminal::Terminal,
 };
 
@@ -61,6 +63,8 @@ enum Command {
     Games(games::Arguments),
     /// Show or search a game's rulebook
     Rules(rules::Arguments),
+    /// Look after the people of a club: reports, bans, names, passwords, announcements
+    Admin(admin::Arguments),
 }
 
 /// Whether what was asked for turned out well.
@@ -99,6 +103,7 @@ fn main() -> ExitCode {
         Some(Command::Decks(command)) => decks::run(&command, &mut terminal),
         Some(Command::Games(arguments)) => games::run(&arguments, &mut terminal),
         Some(Command::Rules(arguments)) => rules::run(&arguments, &mut terminal),
+        Some(Command::Admin(arguments)) => admin::run(arguments, &mut terminal),
     };
     match result {
         Ok(Verdict::Good) => ExitCode::SUCCESS,

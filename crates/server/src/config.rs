@@ -199,13 +199,7 @@ impl Config {
     /// # Errors
     /// If none is named and the platform has no data directory.
     pub fn data_file(&self) -> std::io::Result<PathBuf> {
-        if let Some(file) = &self.data {
-            return Ok(file.clone());
-        }
-        let folders = directories::ProjectDirs::from("", "", "fiveaside").ok_or_else(|| {
-            std::io::Error::other("this platform has no data directory: name a file with --data")
-        })?;
-        Ok(folders.data_dir().join("fiveaside.sqlite"))
+        data_file(self.data.clone())
     }
 
     pub(crate) fn bot_pace(&self) -> Duration {
@@ -227,6 +221,20 @@ impl Config {
     pub(crate) fn tick_pace(&self) -> Duration {
         Duration::from_millis(self.tick_pace_ms.into())
     }
+}
+
+/// The data file that is named, or the usual one.
+///
+/// # Errors
+/// If none is named and the platform has no data directory.
+pub fn data_file(named: Option<PathBuf>) -> std::io::Result<PathBuf> {
+    if let Some(file) = named {
+        return Ok(file);
+    }
+    let folders = directories::ProjectDirs::from("", "", "fiveaside").ok_or_else(|| {
+        std::io::Error::other("this platform has no data directory: name a file with --data")
+    })?;
+    Ok(folders.data_dir().join("fiveaside.sqlite"))
 }
 
 fn read_think_seconds(text: &str) -> Result<f64, String> {

@@ -165,6 +165,30 @@ impl ApiError {
         )
     }
 
+    pub(crate) fn not_yourself() -> Self {
+        Self::new(StatusCode::UNPROCESSABLE_ENTITY, "not_yourself", "that is you")
+    }
+
+    pub(crate) fn blocked() -> Self {
+        Self::new(StatusCode::CONFLICT, "blocked", "one of you blocks the other")
+    }
+
+    pub(crate) fn too_many_others() -> Self {
+        Self::new(
+            StatusCode::CONFLICT,
+            "too_many_others",
+            "that is as many people as one can follow or block",
+        )
+    }
+
+    pub(crate) fn bad_colour() -> Self {
+        Self::new(
+            StatusCode::UNPROCESSABLE_ENTITY,
+            "bad_colour",
+            "a colour is written like #1f6b46",
+        )
+    }
+
     pub(crate) fn no_such_session() -> Self {
         Self::new(StatusCode::NOT_FOUND, "not_found", "you have no such session")
     }

@@ -6,6 +6,7 @@
 )]
 
 mod address;
+pub mod admin;
 mod club;
 mod config;
 mod deadlines;
@@ -43,7 +44,7 @@ use tokio::{
 };
 
 pub use club::pairing;
-pub use config::{Config, LogFormat, PublicUrl, start_logging};
+pub use config::{Config, LogFormat, PublicUrl, data_file, start_logging};
 pub use error::ApiError;
 #[cfg(feature = "ts")]
 pub use types::types;
@@ -214,6 +215,7 @@ pub async fn run(
     let meeting = tokio::spawn(Arc::clone(&state.club).run(state.closing.clone()));
     let waking = tokio::spawn(deadlines::look_after(Arc::clone(&state.tables)));
     let calling = tokio::spawn(club::meeting::call_to_tables(state.clone()));
+    let attending = tokio::spawn(admin::attend(state.clone()));
     let serving = door::serve(listener, app(state.clone()), &config, state.closing.clone());
     drop(state);
     let mut serving = std::pin::pin!(serving);
@@ -232,6 +234,7 @@ pub async fn run(
     meeting.abort();
     waking.abort();
     calling.abort();
+    attending.abort();
     closer.begin();
     closer.finish().await?;
     Ok(())

@@ -3,6 +3,7 @@
 pub mod chat;
 pub mod club;
 pub mod people;
+pub mod profile;
 pub mod ratings;
 pub mod meeting;
 
@@ -78,7 +79,7 @@ pub struct OtherSeats {
     /// The option's name.
     pub option: &'static str,
     /// The value.
-    #[schema(value_type = Object)]
+    #[schema(value_type = serde_json::Value)]
     pub value: OptionValue,
     /// The seats of a match with it.
     #[schema(value_type = Vec<String>)]

@@ -14,8 +14,10 @@ use crate::{
         club::{FromBrowser, FromClub, SeenNotices},
         meeting::{Challenge, Decline, NewChallenge, NewSeek, Rematch, Seated, Wish},
         people::{
-            Account, ChangePassword, Codes, Confirm, Credentials, Joined, Recover, Rename, SessionSummary,
+            Account, Announced, ChangePassword, Codes, Confirm, Credentials, Joined, Recover, Rename,
+            SessionSummary,
         },
+        profile::{Blocked, Followed, MemberSettings, Profile},
         ratings::{Leaderboard, Rating},
     },
 };
@@ -27,6 +29,7 @@ pub fn types() -> String {
     types.add::<Viewer>();
     types.add::<Me>();
     types.add::<Rename>();
+    types.add::<Announced>();
     types.add::<Credentials>();
     types.add::<Recover>();
     types.add::<Joined>();
@@ -35,6 +38,10 @@ pub fn types() -> String {
     types.add::<Codes>();
     types.add::<Account>();
     types.add::<SessionSummary>();
+    types.add::<MemberSettings>();
+    types.add::<Profile>();
+    types.add::<Followed>();
+    types.add::<Blocked>();
     types.add::<GameSummary>();
     types.add::<CheckDeck>();
     types.add::<KeepDeck>();

@@ -280,6 +280,8 @@ pub struct Listed {
 pub enum Filter {
     /// Those at which this person sits.
     Of(PersonId),
+    /// Those at which this person sits and that are open to all eyes.
+    Open(PersonId),
     /// Those that are open to all eyes and not over.
     Live,
 }

@@ -3,6 +3,7 @@
 mod accounts;
 mod custody;
 mod meeting;
+mod orders;
 mod people;
 mod ratings;
 mod writer;
@@ -360,6 +361,13 @@ impl Store for SqliteStore {
                     connection
                         .prepare_cached(&format!(
                             "{LISTED} where id in (select match from sitters where person = ?) {order}"
+                        ))?
+                        .query_and_then(params![blob(person.0), limit], named)?,
+                ),
+                Filter::Open(person) => readable(
+                    connection
+                        .prepare_cached(&format!(
+                            "{LISTED} where listed and id in (select match from sitters where person = ?) {order}"
                         ))?
                         .query_and_then(params![blob(person.0), limit], named)?,
                 ),

@@ -18,6 +18,8 @@ describe('route', () => {
     ['/matches', { page: 'matches' }],
     ['/settings', { page: 'settings' }],
     ['/account', { page: 'account' }],
+    ['/member/Ada', { page: 'member', name: 'Ada' }],
+    ['/following', { page: 'following' }],
     ['/nowhere', { page: 'not-found' }],
     ['/match', { page: 'not-found' }],
     ['/match/%zz', { page: 'table', match: '%zz' }],

@@ -14,6 +14,8 @@ export type Route =
   | { page: 'matches' }
   | { page: 'settings' }
   | { page: 'account' }
+  | { page: 'member'; name: string }
+  | { page: 'following' }
   | { page: 'not-found' };
 
 /** One line per page: the parts of its path; `:name` stands for any word. */
@@ -33,6 +35,8 @@ const patterns: [string, (words: string[]) => Route][] = [
   ['matches', () => ({ page: 'matches' })],
   ['settings', () => ({ page: 'settings' })],
   ['account', () => ({ page: 'account' })],
+  ['member/:name', ([name = '']) => ({ page: 'member', name })],
+  ['following', () => ({ page: 'following' })],
 ];
 
 export function route(pathname: string): Route {
@@ -83,6 +87,8 @@ export const to = {
   matches: () => '/matches',
   settings: () => '/settings',
   account: () => '/account',
+  member: (name: string) => `/member/${encodeURIComponent(name)}`,
+  following: () => '/following',
 };
 
 type Listener = (url: URL) => void;

@@ -96,6 +96,14 @@ async function fetched(pathname: string, { showKeys }: Surroundings): Promise<Op
       const [{ default: Account }] = await Promise.all([import('./Account.svelte'), loadTexts('people')]);
       return page(Account, () => ({}));
     }
+    case 'member': {
+      const [{ default: Member }] = await Promise.all([import('./Member.svelte'), loadTexts('people', 'time')]);
+      return page(Member, () => ({ name: here.name }));
+    }
+    case 'following': {
+      const [{ default: Following }] = await Promise.all([import('./Following.svelte'), loadTexts('people')]);
+      return page(Following, () => ({}));
+    }
     case 'not-found':
       return page(NotFound, () => ({}));
   }

@@ -1,8 +1,9 @@
 //! `/api/games`
 
-use axum::{Json, Router, extract::Path, routing::get};
+use axum::{Json, Router, routing::get};
 use clubhouse::{AnyGame, OptionKind, OptionSpec, OptionValue, OptionValues, Rulebook, Seats};
 
+use super::Word;
 use crate::{
     AppState,
     error::ApiError,
@@ -27,7 +28,7 @@ pub(super) async fn list() -> Json<Vec<GameSummary>> {
     (status = 200, body = Object, description = "chapters of clauses, and the game in two minutes"),
     (status = 404, body = ApiError, content_type = "application/problem+json"),
 ))]
-pub(super) async fn rulebook(Path(id): Path<String>) -> Result<Json<&'static Rulebook>, ApiError> {
+pub(super) async fn rulebook(Word(id): Word) -> Result<Json<&'static Rulebook>, ApiError> {
     clubhouse::game(&id)
         .map(|game| Json(game.rulebook()))
         .ok_or_else(ApiError::no_such_game)
