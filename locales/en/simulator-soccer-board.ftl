@@ -104,7 +104,7 @@ sim-hint-phase =
        *[other] Who moves?
     }
 sim-hint-on = Who comes on for { $player }?
-sim-hint-skip = A tap on the table goes on
+sim-hint-skip = Tap the table to skip ahead
 sim-hint-spot = Tap the exact spot, or push it with the arrow keys
 sim-hint-name =
     { $kind ->
