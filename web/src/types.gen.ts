@@ -2719,6 +2719,23 @@ leaders: Array<Leader>,
  * Whoever asks, if they have a rating.
  */
 you?: Standing, };
+export type LessonStep<V = unknown, M = unknown> = { 
+/**
+ * What is learned, as one paragraph of Markdown.
+ */
+words: string, 
+/**
+ * Who looks.
+ */
+seen_by: Viewer, 
+/**
+ * What that viewer sees.
+ */
+view: V, 
+/**
+ * What a coach who looks could choose; none if he is not to act, null if it cannot be listed.
+ */
+choices: Array<M> | null, };
 export type LiveMatch = { 
 /**
  * The match.
@@ -3488,11 +3505,7 @@ export type Rulebook = {
 /**
  * The chapters in reading order.
  */
-chapters: Array<Chapter>, 
-/**
- * The game in two minutes, as Markdown paragraphs.
- */
-learn: Array<string>, };
+chapters: Array<Chapter>, };
 export type SavedDeck = { 
 /**
  * The game's id.

@@ -9,7 +9,7 @@ use crate::{
     error::ApiError,
     messages::{
         AddWords, CheckDeck, CreatedMatch, Fork, FromClient, FromServer, GameSummary, Join, Json, KeepDeck,
-        MatchList, Me, NewMatch, ReplayOutline, ReplayPage, Resign, SavedDeck, SeatSummary,
+        LessonStep, MatchList, Me, NewMatch, ReplayOutline, ReplayPage, Resign, SavedDeck, SeatSummary,
         chat::{NewTableReport, SayLine},
         club::{FromBrowser, FromClub, SeenNotices},
         meeting::{Challenge, Decline, NewChallenge, NewSeek, Rematch, Seated, Wish},
@@ -43,6 +43,7 @@ pub fn types() -> String {
     types.add::<Followed>();
     types.add::<Blocked>();
     types.add::<GameSummary>();
+    types.add::<LessonStep>();
     types.add::<CheckDeck>();
     types.add::<KeepDeck>();
     types.add::<SavedDeck>();

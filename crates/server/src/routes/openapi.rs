@@ -46,6 +46,7 @@ use crate::{AppState, error::ApiError};
         members::block,
         members::unblock,
         games::list,
+        games::lesson,
         games::rulebook,
         decks::cards,
         decks::check,
