@@ -214,6 +214,13 @@ end-resigned = { $name } resigned. { $game ->
     [soccer-city] The score that counts is { $home }–{ $away }: who resigns loses 0–5, or by what it stands if that is worse.
    *[other] The score stands at { $home }–{ $away }, and the match goes to { $winner }: who resigns has lost.
   }
+end-time = The time of { $name } is up, and the match goes to { $winner }. It counts { $home }–{ $away }.
+end-time-both = The time of both sides is up: nobody has won.
+end-claimed = { $name } was gone, and { $winner } claimed the match. It counts { $home }–{ $away }.
+end-claimed-draw = An opponent was gone, and a draw was claimed.
+end-agreed = Both sides agreed on a draw.
+end-abandoned = The match was called off before it had begun. It counts for nothing.
+end-called-off = Called off
 end-forfeited = { $name } had to give the match up. It counts { $home }–{ $away }.
 end-shoot-out = ({ $home }–{ $away } in the shoot-out)
 end-again = Play again
@@ -337,6 +344,10 @@ matches-hidden = { $count ->
 }
 match-over = Full time
 match-resigned = Resigned
+match-time-up = Time is up
+match-claimed = Claimed
+match-agreed = A draw agreed
+match-abandoned = Called off
 match-won = Won
 match-lost = Lost
 match-drawn = Drawn

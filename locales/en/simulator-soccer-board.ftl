@@ -59,7 +59,7 @@ sim-badge-wall = Wall in { $cell }
 sim-badge-up = Time is up
 sim-badge-due = { $name }: { $count } due to come off
 sim-look-solid = 3D
-sim-camera = Camera
+sim-camera-to = Camera: { $camera }
 sim-camera-stand = The stand
 sim-camera-goal = Behind the goal
 sim-camera-above = Above the ball
@@ -76,48 +76,15 @@ sim-nearer = Nearer
 sim-farther = Farther
 
 ## The tray
-sim-hint-wait = { $name } to decide
 sim-hint-where = Where does { $player } go?
 sim-hint-whom = { $player }: who next?
-sim-hint-phase =
-    { $phase ->
-        [place-start] Place your eleven
-        [line-up] Place your footballers
-        [kickoff-taker] Who kicks off?
-        [choose-taker] Who takes the ball?
-        [thrower] Who throws?
-        [shootout-taker] Who takes the penalty?
-        [call-substitution] Who goes off, if anybody?
-        [substitutions] Who goes off?
-        [slide] Who slides?
-        [offside-step] Who steps out of offside?
-        [header-step] Who steps towards the cross?
-        [speed-step] Who steps towards the ball?
-        [make-room] Who leaves the cell?
-        [prepare-keeper] Where does your keeper wait?
-        [choose-cell] In which cell?
-        [ball-spot] Where does the ball lie?
-        [keeper-tackle] Does your keeper tackle?
-        [keeper-dribble] Dribble the keeper?
-        [tackle] Tackle, or press?
-        [pick-up] Pick the ball up?
-       *[other] Who moves?
-    }
 sim-hint-on = Who comes on for { $player }?
-sim-hint-skip = A tap on the table goes on
 sim-hint-spot = Tap the exact spot, or push it with the arrow keys
 sim-hint-name =
     { $kind ->
         [dribble] Whom do you dribble?
        *[other] For whom is it meant?
     }
-sim-hint-kick = What kind of kick?
-sim-hint-aim = Pull back from the ball, or tap where it should go
-sim-hint-cell = To which cell?
-sim-hint-sector = Where into the goal?
-sim-hint-plan = Plan in secret
-sim-hint-bar = Set your keeper on the bar
-sim-hint-release = Let go when the line is right
 sim-how = How
 sim-how-standing = Standing
 sim-how-lying = Lying
@@ -142,6 +109,8 @@ sim-line-up-keep-as = Keep this one as
 sim-line-up-eleven = Place all eleven to keep the line-up
 sim-line-up-keep = Keep
 sim-do-auto = Place the rest
+sim-standard = Standard line-up
+sim-fine = Fine aim
 sim-do-done = Done
 sim-do-spot = Put it down
 sim-do-tackle = Tackle
@@ -395,6 +364,7 @@ sim-call-wall = A wall
 sim-call-post = Off the post
 sim-call-crossbar = Off the bar
 sim-call-substituted = Comes on
+sim-call-new-line-up = New line-up
 sim-call-reserve-keeper = Reserve keeper
 sim-call-kick-scored = Scored!
 sim-call-kick-missed = Missed
@@ -420,14 +390,69 @@ sim-panel-half-time = Half time
 sim-panel-extra-time = Extra time
 sim-panel-shoot-out = Penalties
 sim-panel-full-time = Full time
-sim-panel-won = { $name } wins
-sim-panel-draw = A draw
 sim-panel-shoot-out-score = Penalties { $home }–{ $away }
-sim-panel-close = Look at the table
 sim-stat-kicks = Kicks
-sim-stat-passes = Passes
-sim-stat-kept = Kept
+sim-stat-dribbles = Dribbles
+sim-stat-crosses = Crosses
+sim-stat-tackles = Tackles won
+sim-stat-goals = Goals
 sim-stat-shots = Shots
 sim-stat-fouls = Fouls
 sim-stat-corners = Corners
 sim-stat-offsides = Offsides
+
+## The empty table
+sim-cleared =
+    { $origin ->
+        [throw-in] Throw-in: the pitch is cleared, and both sides line up anew.
+        [corner] Corner: the pitch is cleared, and both sides line up anew.
+        [goal-kick] Goal kick: the pitch is cleared, and both sides line up anew.
+        [free-kick] Free kick: the pitch is cleared, and both sides line up anew.
+        [penalty] Penalty: the pitch is cleared, and both sides line up anew.
+        [kick-off] Kick-off: the pitch is cleared, and both sides line up anew.
+       *[other] The pitch is cleared, and both sides line up anew.
+    }
+
+## The legend
+sim-sign-peg = A peg
+sim-sign-peg-line = A footballer with his shirt number. Away has a dashed rim.
+sim-sign-dots = Dots
+sim-sign-dots-line = What he can do: yellow passes on, green crosses, red shoots, blue cancels the skills of others.
+sim-sign-numbers = Four numbers
+sim-sign-numbers-line = Dribbling, marking, tackling and defending, in this order: each is added to a die.
+sim-sign-offside = Red ring
+sim-sign-offside-line = He stands offside.
+sim-sign-leaves = Yellow dashes
+sim-sign-leaves-line = He must move first.
+sim-sign-booked = Yellow card
+sim-sign-booked-line = He has been cautioned.
+sim-sign-lying = A lying peg
+sim-sign-lying-line = He slides, or has been knocked over.
+sim-sign-ball = The ball
+sim-sign-ball-line = Pull back from it to aim; the farther, the harder.
+sim-sign-cell = Yellow cell
+sim-sign-cell-line = A footballer can go there.
+sim-sign-risky = Orange cell
+sim-sign-risky-line = He would come from behind: a die may make it a foul.
+sim-sign-major = Red cell
+sim-sign-major-line = A professional foul, and a red card.
+sim-sign-race = Arcs with numbers
+sim-sign-race-line = Who ran to the ball, cell by cell, and who came second.
+sim-sign-track = White dots, yellow dashes
+sim-sign-track-line = Where the other side moved and kicked since your last decision.
+sim-sign-referee = The referee
+sim-sign-referee-line = He walks along the touchline: his last step ends the half.
+
+## Tips of a first match
+sim-tip-place-start = Press “Standard line-up”, then “Done”.
+sim-tip-declare = Say what kind of kick it is; then you aim it.
+sim-tip-aim = Pull back from the ball and let go, then press the yellow button.
+sim-tip-table = Tap the cell where the ball should go: dice do the rest.
+sim-tip-release = Your hand sways: let go when the line is right.
+sim-tip-repeat = He may kick again, if his dots allow it.
+sim-tip-move2 = Move footballers, or press Done at once: then they answer little.
+sim-tip-move3 = They answer your moves, and you answer theirs. Get near the ball.
+sim-tip-prepare-keeper = Put your keeper where the shot will come.
+sim-tip-slide = A slide may block the way of the ball. Nobody has to.
+sim-tip-substitutions = Tap who goes off, then who comes on; or press Done.
+sim-tip-tackle = A tackle is a die and his green number against die and yellow.

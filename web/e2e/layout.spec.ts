@@ -42,6 +42,17 @@ const GAMES: { game: string; options: Record<string, unknown>; choose?: Choose; 
     },
     least: 40,
   },
+  {
+    game: 'simulator-soccer',
+    options: { referees_per_half: 1, stall_guard: 5, execution: 'exact' },
+    // Line-ups place themselves, phases mostly end, and a choice is made rather than changed.
+    choose: (offered, turn) => {
+      const ends = ['auto', 'done'].find((key) => offered.includes(key) && (key === 'auto' ? turn % 2 === 0 : turn % 3 > 0));
+      const made = offered.filter((key) => key !== 'back' && key !== 'auto');
+      return ends ?? anything(made.length > 0 ? made : offered, turn);
+    },
+    least: 40,
+  },
 ];
 
 for (const [screen, use] of Object.entries(SCREENS)) {

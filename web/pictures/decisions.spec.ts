@@ -52,7 +52,8 @@ async function decide([id, turn]: [string, number]): Promise<Asked> {
   const isNews = (message: FromServer): message is Update => isUpdate(message) && (message.over !== undefined || message.to_act.length > 0);
   const isHint = (message: FromServer): message is Hint => message.type === 'hint';
   await new Promise((resolve) => (socket.onopen = resolve));
-  const first = next(isUpdate);
+  // A match that waits for the words of its coaches asks nobody yet.
+  const first = next(isNews);
   socket.send(JSON.stringify({ type: 'hello', lanes: {} }));
   const before = await first;
   const seat = before.to_act[0];

@@ -33,64 +33,6 @@ home: T,
  * What belongs to Away.
  */
 away: T, };
-export type Challenge = { 
-/**
- * Its name.
- */
-id: string, 
-/**
- * Who offers.
- */
-from: Somebody, 
-/**
- * To whom.
- */
-to: Somebody, 
-/**
- * Whether whoever asks has made it.
- */
-yours: boolean, 
-/**
- * Whether anybody may find the match in the list of live matches.
- */
-listed: boolean, 
-/**
- * The match after which it is another one, with sides changed.
- */
-rematch_of?: string, 
-/**
- * Until when it can be accepted: milliseconds since 1970.
- */
-expires_ms: number, 
-/**
- * The game's id.
- */
-game: string, 
-/**
- * The options that differ from the defaults.
- */
-options: OptionValues, 
-/**
- * How time is kept; nobody keeps it if it is not said.
- */
-pace: Pace, 
-/**
- * Whether the result is to count for ratings. Only members can offer that, and only members can take it.
- */
-rated: boolean, 
-/**
- * The level of the bot that plays on for a side whose time is up. If it is not said, the side has lost.
- */
-stand_in?: BotLevel, 
-/**
- * The side that whoever offers wants to play.
- */
-side: WantedSide, };
-export type ChallengeEnd = { "end": "declined", 
-/**
- * Why.
- */
-reason: DeclineReason, } | { "end": "withdrawn" } | { "end": "expired" };
 export type Change = { "kind": "people", 
 /**
  * How many are there now.
@@ -103,23 +45,7 @@ came: Array<string>,
 /**
  * Members who are no longer shown.
  */
-left: Array<string>, } | { "kind": "seek_made", 
-/**
- * It.
- */
-seek: Seek, } | { "kind": "seek_gone", 
-/**
- * Its name.
- */
-id: string, } | { "kind": "waiting", 
-/**
- * How many, by the game's id.
- */
-waiting: { [key in string]: number }, } | { "kind": "live", 
-/**
- * All of them, the most so first.
- */
-live: Array<LiveMatch>, };
+left: Array<string>, };
 export type ChangePassword = { 
 /**
  * The one until now.
@@ -138,43 +64,6 @@ title: string,
  * Its clauses.
  */
 rules: Array<Rule>, };
-export type ChatLine = { 
-/**
- * Its name.
- */
-id: string, 
-/**
- * To whom it was said.
- */
-room: Room, 
-/**
- * The name of whoever said it.
- */
-name: string, 
-/**
- * Whether the name is a member's.
- */
-member: boolean, 
-/**
- * Where they sit, if they do.
- */
-seat?: Seat, 
-/**
- * Whether it was whoever hears it.
- */
-you: boolean, 
-/**
- * When: milliseconds since 1970.
- */
-at_ms: number, } & ({ 
-/**
- * Which.
- */
-phrase: Phrase, } | { 
-/**
- * At most 200 characters.
- */
-text: string, });
 export type CheckDeck = { 
 /**
  * Its short text, or the id of a ready-made one.
@@ -1838,6 +1727,7 @@ clause: string,
  * The sentence.
  */
 text: string, };
+export type Claim = "win" | "draw";
 export type Codes = { 
 /**
  * Shown now and never again; those from before open nothing any more.
@@ -1880,12 +1770,7 @@ clause: string,
  * The plain sentence.
  */
 detail: string, };
-export type Decline = { 
-/**
- * Why.
- */
-reason: DeclineReason, };
-export type DeclineReason = "no_thanks" | "later" | "other_game" | "other_options" | "other_pace" | "other_rating";
+export type EndReason = "time" | "resigned" | "claimed" | "agreed" | "abandoned";
 export type FlipCard = string;
 export type FlipCode = string;
 export type FlipColour = "red" | "blue";
@@ -2365,7 +2250,39 @@ seat: Seat, } | { "type": "hint",
 /**
  * At which seat.
  */
-seat: Seat, };
+seat: Seat, } | { "type": "draw", 
+/**
+ * At which seat.
+ */
+seat: Seat, } | { "type": "draw_answer", 
+/**
+ * Who answers.
+ */
+seat: Seat, 
+/**
+ * Whether it is a draw.
+ */
+agree: boolean, } | { "type": "abandon", 
+/**
+ * At which seat.
+ */
+seat: Seat, } | { "type": "claim", 
+/**
+ * At which seat.
+ */
+seat: Seat, 
+/**
+ * What is claimed.
+ */
+claim: Claim, } | { "type": "stand_in", 
+/**
+ * At which seat.
+ */
+seat: Seat, 
+/**
+ * How well the bot plays.
+ */
+level: BotLevel, };
 export type FromClub = { "type": "lobby", 
 /**
  * The place that is reached with it.
@@ -2386,15 +2303,7 @@ changes: Array<Change>, } | { "type": "notices",
 /**
  * The oldest first.
  */
-notices: Array<NumberedNotice>, } | { "type": "yours", 
-/**
- * The id of the game for which they wait, if for any.
- */
-waiting: string | null, 
-/**
- * The names of their seeks.
- */
-seeks: Array<string>, } | { "type": "error", 
+notices: Array<NumberedNotice>, } | { "type": "error", 
 /**
  * What, for programs.
  */
@@ -2439,6 +2348,10 @@ seat: Seat, } | { "type": "takeback_declined",
 /**
  * Who had asked.
  */
+seat: Seat, } | { "type": "draw_declined", 
+/**
+ * Who had offered it.
+ */
 seat: Seat, } | { "type": "hint", 
 /**
  * For which seat.
@@ -2467,11 +2380,7 @@ forced: boolean,
 /**
  * What it changes most, compared with what else could be done.
  */
-why: Array<Text>, } | { "type": "chat", 
-/**
- * The lines, each once: a line that is known already is to be left out.
- */
-lines: Array<ChatLine>, } | Update;
+why: Array<Text>, } | Update;
 export type GameSummary = { 
 /**
  * Its id.
@@ -2501,6 +2410,10 @@ options: Array<OptionSpec>,
  * The bots that play it, the weakest first.
  */
 bots: Array<BotLevel>, 
+/**
+ * What each of them is rated, in the same order: Club is 1,500.
+ */
+bot_ratings: Array<number | null>, 
 /**
  * Sets of options worth offering.
  */
@@ -2593,36 +2506,45 @@ period_clock?: PeriodClock,
 /**
  * Whether the viewer can have its last move back.
  */
-takeback: Takeback, };
-export type LiveMatch = { 
+takeback: Takeback, 
 /**
- * The match.
+ * The clocks of both sides, where somebody keeps their time.
  */
-match: string, 
+clocks?: BySide<SideClock>, 
 /**
- * The game's id.
+ * What the viewer can settle beside the rules now.
  */
-game: string, 
+may?: Array<May>, };
+export type Leader = { 
 /**
- * The name of Home's coach.
+ * The place; who has the same rating as another is listed after them.
  */
-home: string, 
+rank: number, 
 /**
- * The name of Away's coach.
+ * The name.
  */
-away: string, 
+name: string, 
 /**
- * The goals of both.
+ * The rating.
  */
-score: { home: number; away: number }, 
+rating: number, 
 /**
- * Whether the result counts for ratings.
+ * How many matches have counted.
  */
-rated: boolean, 
+matches: number, };
+export type Leaderboard = { 
 /**
- * How many watch.
+ * The kind of pace.
  */
-watchers: number, };
+pace: PaceKind, 
+/**
+ * The strongest first; provisional ratings are left out.
+ */
+leaders: Array<Leader>, 
+/**
+ * Whoever asks, if they have a rating.
+ */
+you?: Standing, };
 export type Lobby = { 
 /**
  * How many people are there.
@@ -2631,19 +2553,7 @@ people: number,
 /**
  * The names of members who are there: not more than can be read.
  */
-members: Array<string>, 
-/**
- * The open seeks.
- */
-seeks: Array<Seek>, 
-/**
- * How many wait to play somebody now, by the game's id.
- */
-waiting: { [key in string]: number }, 
-/**
- * Live matches worth watching, the most so first.
- */
-live: Array<LiveMatch>, };
+members: Array<string>, };
 export type Mark = "goal" | "booking" | "period";
 export type MatchList = { 
 /**
@@ -2729,6 +2639,7 @@ forked_from?: ForkedFrom,
  * The tokens of the open seats, for whoever made the match and nobody else.
  */
 invitations: { [key in Seat]?: string }, };
+export type May = "offer_draw" | "answer_draw" | "abandon" | "claim" | "stand_in";
 export type Me = { 
 /**
  * The name that others see.
@@ -2764,39 +2675,6 @@ number: number,
  * What the radio says about it.
  */
 commentary: Commentary, };
-export type NewChallenge = { 
-/**
- * The member's name.
- */
-to: string, 
-/**
- * Whether anybody may find the match in the list of live matches.
- */
-listed?: boolean, 
-/**
- * The game's id.
- */
-game: string, 
-/**
- * The options that differ from the defaults.
- */
-options: OptionValues, 
-/**
- * How time is kept; nobody keeps it if it is not said.
- */
-pace: Pace, 
-/**
- * Whether the result is to count for ratings. Only members can offer that, and only members can take it.
- */
-rated: boolean, 
-/**
- * The level of the bot that plays on for a side whose time is up. If it is not said, the side has lost.
- */
-stand_in?: BotLevel, 
-/**
- * The side that whoever offers wants to play.
- */
-side: WantedSide, };
 export type NewMatch = { 
 /**
  * The game's id.
@@ -2831,48 +2709,6 @@ rated?: boolean,
  * The level of the bot that plays on for a side whose time is up. If it is not said, the side has lost.
  */
 stand_in?: BotLevel, };
-export type NewSeek = { 
-/**
- * The game's id.
- */
-game: string, 
-/**
- * The options that differ from the defaults.
- */
-options: OptionValues, 
-/**
- * How time is kept; nobody keeps it if it is not said.
- */
-pace: Pace, 
-/**
- * Whether the result is to count for ratings. Only members can offer that, and only members can take it.
- */
-rated: boolean, 
-/**
- * The level of the bot that plays on for a side whose time is up. If it is not said, the side has lost.
- */
-stand_in?: BotLevel, 
-/**
- * The side that whoever offers wants to play.
- */
-side: WantedSide, };
-export type NewTableReport = { 
-/**
- * Why.
- */
-reason: ReportReason, 
-/**
- * In words of one's own, at most 200 characters.
- */
-note?: string, } & ({ 
-/**
- * The line's name.
- */
-line: string, } | { 
-/**
- * Where.
- */
-seat: Seat, });
 export type Notice = { "kind": "paired", 
 /**
  * The match.
@@ -2913,51 +2749,7 @@ game: string,
 /**
  * The name of the other side's coach, or nothing.
  */
-opponent: string, } | { "kind": "challenged", 
-/**
- * How time would be kept.
- */
-pace: Pace, 
-/**
- * Whether the result would count for ratings.
- */
-rated: boolean, 
-/**
- * Its name.
- */
-challenge: string, 
-/**
- * The game's id.
- */
-game: string, 
-/**
- * The name of the other one of the two.
- */
-other: string, 
-/**
- * The match after which it is another one.
- */
-rematch_of?: string, } | { "kind": "challenge_over", 
-/**
- * What became of it.
- */
-how: ChallengeEnd, 
-/**
- * Its name.
- */
-challenge: string, 
-/**
- * The game's id.
- */
-game: string, 
-/**
- * The name of the other one of the two.
- */
-other: string, 
-/**
- * The match after which it is another one.
- */
-rematch_of?: string, } | { "kind": "offer_answered", 
+opponent: string, } | { "kind": "offer_answered", 
 /**
  * What had been offered.
  */
@@ -3069,7 +2861,11 @@ shoot_out?: BySide<number>,
 /**
  * The side that gave up or was made to, if the match ended so.
  */
-forfeit?: Side, };
+forfeit?: Side, 
+/**
+ * Why it ended, if it was not by the rules. Records from before there were reasons tell none.
+ */
+reason?: EndReason, };
 export type Pace = { "kind": "unhurried" } | { "kind": "live", 
 /**
  * How much at the start, 1 to 180 minutes.
@@ -3083,6 +2879,7 @@ increment_s: number, } | { "kind": "days",
  * How much, 1 to 14 days.
  */
 days: number, };
+export type PaceKind = "live" | "days";
 export type PeriodClock = { 
 /**
  * The time left.
@@ -3092,7 +2889,6 @@ left_ms: number,
  * Whether it runs now.
  */
 running: boolean, };
-export type Phrase = "hello" | "good_luck" | "well_played" | "what_a_goal" | "so_close" | "oops" | "one_moment" | "back" | "thanks" | "good_game" | "goodbye";
 export type Place = { 
 /**
  * How often the lane had to be forgotten.
@@ -3149,6 +2945,57 @@ text: Text,
  * The clause that governs the decision.
  */
 clause: string, };
+export type Rating = { 
+/**
+ * The game's id.
+ */
+game: string, 
+/**
+ * The kind of pace.
+ */
+pace: PaceKind, 
+/**
+ * The rating.
+ */
+rating: number, 
+/**
+ * How uncertain it is.
+ */
+deviation: number, 
+/**
+ * Whether it is too uncertain to be compared.
+ */
+provisional: boolean, 
+/**
+ * How many matches have counted.
+ */
+matches: number, 
+/**
+ * How it came about, the oldest match first.
+ */
+history: Array<RatingPoint>, };
+export type RatingChange = { 
+/**
+ * What it was.
+ */
+before: number, 
+/**
+ * What it is.
+ */
+after: number, };
+export type RatingPoint = { 
+/**
+ * The match.
+ */
+match: string, 
+/**
+ * When it ended: milliseconds since 1970.
+ */
+at_ms: number, 
+/**
+ * The rating from then on.
+ */
+rating: number, };
 export type Recover = { 
 /**
  * The name.
@@ -3162,15 +3009,6 @@ code: Secret,
  * The password from now on.
  */
 new_password: Secret, };
-export type Rematch = { "kind": "asked", 
-/**
- * How.
- */
-challenge: Challenge, } | { "kind": "agreed", 
-/**
- * It.
- */
-match: string, };
 export type Rename = { 
 /**
  * The name that others are to see.
@@ -3210,13 +3048,11 @@ from: number,
  * The pictures: fewer than were asked for if they are big or the replay ends.
  */
 frames: Array<Frame<V, E>>, };
-export type ReportReason = "insult" | "spam" | "cheating" | "name" | "stalling" | "other";
 export type Resign = { 
 /**
  * At which seat.
  */
 seat: Seat, };
-export type Room = "table" | "stand";
 export type Rule = { 
 /**
  * The clause id.
@@ -3256,19 +3092,6 @@ text: string,
  * When it was last changed: milliseconds since 1970.
  */
 updated_ms: number, };
-export type SayLine = { 
-/**
- * To whom.
- */
-room: Room, } & ({ 
-/**
- * Which.
- */
-phrase: Phrase, } | { 
-/**
- * At most 200 characters.
- */
-text: string, });
 export type Scoreline = { 
 /**
  * The score of play.
@@ -3320,52 +3143,14 @@ level?: BotLevel,
  */
 think_ms?: number, 
 /**
- * Whether it is whoever asks.
- */
-you: boolean, };
-export type Seated = { 
-/**
- * The match.
- */
-match: string, };
-export type Secret = string;
-export type Seek = { 
-/**
- * Its name.
- */
-id: string, 
-/**
- * Who offers.
- */
-by: Somebody, 
-/**
- * When it was made: milliseconds since 1970.
- */
-made_ms: number, 
-/**
- * The game's id.
- */
-game: string, 
-/**
- * The options that differ from the defaults.
- */
-options: OptionValues, 
-/**
- * How time is kept; nobody keeps it if it is not said.
- */
-pace: Pace, 
-/**
- * Whether the result is to count for ratings. Only members can offer that, and only members can take it.
- */
-rated: boolean, 
-/**
- * The level of the bot that plays on for a side whose time is up. If it is not said, the side has lost.
+ * The level of the bot that plays for the person just now, if one does.
  */
 stand_in?: BotLevel, 
 /**
- * The side that whoever offers wants to play.
+ * Whether it is whoever asks.
  */
-side: WantedSide, };
+you: boolean, };
+export type Secret = string;
 export type SeenEvent<E = unknown> = { 
 /**
  * Its number in the lane, from 1 without gaps.
@@ -3410,6 +3195,19 @@ used_ms: number,
  */
 here: boolean, };
 export type Side = "home" | "away";
+export type SideClock = { 
+/**
+ * The time left.
+ */
+left_ms: number, 
+/**
+ * Whether it runs now.
+ */
+running: boolean, 
+/**
+ * In how long it begins to run: what has happened is still being shown.
+ */
+starts_in_ms?: number, };
 export type SimAimView = { 
 /**
  * The techniques to choose from.
@@ -6420,16 +6218,16 @@ clause: string,
  * The plain sentence.
  */
 detail: string, };
-export type Somebody = { 
-/**
- * The name.
- */
-name: string, 
-/**
- * Whether it is a member's, who has a profile.
- */
-member: boolean, };
 export type Square = string;
+export type Standing = { 
+/**
+ * The place, unless the rating is provisional.
+ */
+rank?: number, 
+/**
+ * The rating.
+ */
+rating: number, };
 export type TacticsAim = "answer" | "attempt";
 export type TacticsBall = { "at": "square", 
 /**
@@ -7227,6 +7025,18 @@ seats: SeatSummaries,
  */
 connected: Array<Seat>, 
 /**
+ * The seats whose coaches have been away for longer than the pace allows.
+ */
+gone?: Array<Seat>, 
+/**
+ * Who offers a draw that nobody has answered.
+ */
+offer?: Seat, 
+/**
+ * What a rated match has done to the ratings, once it is over.
+ */
+rated?: BySide<RatingChange>, 
+/**
  * The seats whose bots are thinking.
  */
 thinking: Array<Seat>, 
@@ -7239,22 +7049,4 @@ waiting?: boolean,
  */
 awaited?: Array<Seat>, };
 export type Viewer = "home" | "away" | "home2" | "away2" | "spectator";
-export type WantedSide = "home" | "away" | "either";
 export type Weight = "quiet" | "normal" | "big";
-export type Wish = { 
-/**
- * The game's id.
- */
-game: string, 
-/**
- * The options that differ from the defaults.
- */
-options: OptionValues, 
-/**
- * The paces that are welcome, 1 to 8 of them.
- */
-paces: Array<Pace>, 
-/**
- * Whether a rated match is welcome. It is one if it is welcome to both and can be rated.
- */
-rated: boolean, };

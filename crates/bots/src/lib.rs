@@ -8,6 +8,7 @@ mod flip_football;
 mod follow;
 mod knowledge;
 mod level;
+mod ratings;
 mod reasons;
 mod search;
 mod seen;
@@ -23,6 +24,7 @@ pub use knowledge::{
     Course, Features, Knowledge, Lessons, Row, THOUGHTS, Value, chance_of, chance_of_home, worth_for_home,
 };
 pub use level::Level;
+pub use ratings::rating;
 pub use reasons::{Reason, is_forced, reasons};
 pub use search::{Budget, Habits, Thought, search};
 pub use seen::Seen;

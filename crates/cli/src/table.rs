@@ -378,7 +378,9 @@ impl<'a> Table<'a> {
     fn say_refusal(&mut self, error: &PlayError) -> io::Result<()> {
         let complaint = match error {
             PlayError::Refused { clause, detail } => format!("{detail} ({clause})"),
-            PlayError::Malformed(_) | PlayError::Over | PlayError::Waiting => error.to_string(),
+            PlayError::Malformed(_) | PlayError::Over | PlayError::Waiting | PlayError::NotNow(_) => {
+                error.to_string()
+            }
         };
         let complaint = self.terminal.bad(complaint);
         self.terminal.line(complaint)?;

@@ -218,6 +218,35 @@ fn scenarios_run_from_anywhere_and_can_fail() {
 }
 
 #[test]
+fn a_draw_that_nobody_asks_for_is_told() {
+    let folder = scratch("unasked");
+    let _ = fs::remove_dir_all(&folder);
+    fs::create_dir_all(&folder).unwrap();
+    let case = include_str!(
+        "../../../games/soccer-tactics/tests/scenarios/TACTICS-TOUCH-1_line_up_without_a_ban.txt"
+    );
+    fs::write(
+        folder.join("probe.txt"),
+        case.replace("clock:", "draw ball = 1\nclock:"),
+    )
+    .unwrap();
+    let run = format!("scenario run {}", folder.display());
+    let out = fiveaside(&run, "").good();
+    assert!(
+        out.contains("nobody asked for: ball = 1") && out.contains("0 failed"),
+        "{out}"
+    );
+    // What it expects must come true all the same.
+    fs::write(
+        folder.join("probe.txt"),
+        case.replace("clock:", "draw ball = 1\nclock:")
+            .replace("ban none", "ban h9"),
+    )
+    .unwrap();
+    assert_eq!(fiveaside(&run, "").code, 1);
+}
+
+#[test]
 fn what_cannot_be_meant_is_refused() {
     for (command, why) in [
         ("simulate flip-football --matches 0", "--matches"),

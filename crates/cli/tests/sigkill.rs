@@ -32,11 +32,49 @@ const PATIENCE: Duration = Duration::from_secs(30);
 const LIFE_MAX_MS: u64 = 60;
 /// The longest that a server lives once words are on their way.
 const WORDS_MAX_MS: u64 = 12;
+/// What each side has at the start.
+const CLOCK_MS: i64 = 1_800_000;
 /// What the coaches add to the luck.
 const WORDS: [(&str, &str); 2] = [
     ("home", "00112233445566778899aabbccddeeff"),
     ("away", "ffeeddccbbaa99887766554433221100"),
 ];
+
+/// A clock that runs when the server is killed runs on with what it had, and no file lets it begin anew.
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_running_clock_survives() {
+    let mut house = House::open().await;
+    let cookie = house.cookie().await;
+    let mut coach = Coach::new(house.create_match(&cookie).await);
+    for (seat, word) in WORDS {
+        house.try_add_word(&cookie, &coach.id, seat, word).await.unwrap();
+    }
+    let mut socket = house.sit(&cookie, &coach.id).await;
+    let killer = house.kill_after(Duration::from_secs(1));
+    coach.play_on(&mut socket).await;
+    killer.await.unwrap();
+    let left =
+        |update: &Value, side: &str| update["lanes"][side]["clocks"][side]["left_ms"].as_i64().unwrap();
+    let before = ["home", "away"].map(|side| left(&coach.update, side));
+    assert!(
+        before.iter().any(|left| *left != CLOCK_MS),
+        "somebody has decided: {before:?}"
+    );
+    house.start().await;
+    let mut socket = house.sit(&cookie, &coach.id).await;
+    say(&mut socket, &json!({ "type": "hello", "lanes": coach.places }))
+        .await
+        .unwrap();
+    coach.hear(&mut socket, "update").await.unwrap();
+    for (side, before) in ["home", "away"].into_iter().zip(before) {
+        let now = left(&coach.update, side);
+        // A move that was kept and not acknowledged has gained its seconds.
+        assert!(
+            (before - 30_000..=before + 5_000).contains(&now),
+            "{side}: {before}, {now}"
+        );
+    }
+}
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn no_acknowledged_move_is_lost() {
@@ -297,6 +335,7 @@ impl House {
             "game": "flip-football",
             "options": { "hand_size": 3 },
             "seats": { "home": me, "away": me },
+            "pace": { "kind": "live", "minutes": 30, "increment_s": 5 },
         });
         let (_, body) = self.ask("POST", "/api/matches", cookie, &plan.to_string()).await;
         serde_json::from_slice::<Value>(&body).unwrap()["id"]

@@ -38,6 +38,8 @@ pub trait AnyGame: Send + Sync {
     fn rulebook(&self) -> &Rulebook;
     /// The bots that people can play it against, the weakest first.
     fn levels(&self) -> &'static [Level];
+    /// What a bot of a level is rated, with Club at 1,500, if anybody has measured it.
+    fn bot_rating(&self, level: Level) -> Option<u16>;
     /// The seats of a match with these options.
     ///
     /// # Errors
@@ -182,6 +184,10 @@ impl<G: Entrance> AnyGame for Door<G> {
 
     fn levels(&self) -> &'static [Level] {
         &Level::OFFERED
+    }
+
+    fn bot_rating(&self, level: Level) -> Option<u16> {
+        bots::rating(G::ID, level)
     }
 
     fn seats(&self, options: &OptionValues) -> Result<Seats, OptionRefusal> {

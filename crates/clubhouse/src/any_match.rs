@@ -4,8 +4,9 @@ use std::{collections::BTreeMap, ops::Range, sync::Arc};
 
 use bots::{Budget, Instinct, Knowledge, Level, Reason, is_forced, reasons, think};
 use engine::{
-    Clause, ClockInput, Commentary, Entry, Input, Match, MatchError, Moves, Outcome, Prompt, Refusal, Rng,
-    Scoreline, Seat, Seats, Seed, TakebackError, Text, Timers, ToAct, Viewer, Word, Words, fold,
+    Aside, Clause, ClockInput, Commentary, Entry, Input, Match, MatchError, Moves, Outcome, Prompt, Refusal,
+    Rng, Scoreline, Seat, Seats, Seed, TakebackError, Text, Timers, ToAct, Viewer, Weight, Word, Words,
+    ended_by, fold,
 };
 use serde::Serialize;
 use serde_json::value::{RawValue, to_raw_value};
@@ -32,6 +33,9 @@ pub enum PlayError {
     /// The match has not begun.
     #[error("the match waits for its coaches")]
     Waiting,
+    /// It cannot be settled beside the rules now.
+    #[error("{0}")]
+    NotNow(&'static str),
 }
 
 /// An event as one viewer sees it.
@@ -142,6 +146,19 @@ pub trait AnyMatch: Send + Sync {
     /// # Errors
     /// If the match is over.
     fn resign(&mut self, seat: Seat) -> Result<(), PlayError>;
+    /// Something is settled beside the rules.
+    ///
+    /// # Errors
+    /// If the match is over or this is not the time for it; nothing changed then.
+    fn aside(&mut self, aside: Aside) -> Result<(), PlayError>;
+    /// Why something cannot be settled beside the rules now, if it cannot.
+    fn refuses(&self, aside: &Aside) -> Option<&'static str>;
+    /// Who offers a draw that nobody has answered.
+    fn open_offer(&self) -> Option<Seat>;
+    /// The level of the bot that plays for a coach, if one does.
+    fn stand_in(&self, seat: Seat) -> Option<&str>;
+    /// How much a spectator has to look at in a step: each of its public events, by how much it matters.
+    fn shown(&self, step: usize) -> Vec<Weight>;
     /// The decision of a seat that is to act, for a bot to think about, elsewhere if need be. `earlier` is what the
     /// seat's last advice said of what is next.
     fn question(&self, seat: Seat, earlier: &[String]) -> Question;
@@ -288,6 +305,31 @@ impl<G: Entrance> AnyMatch for Match<G> {
 
     fn resign(&mut self, seat: Seat) -> Result<(), PlayError> {
         Match::resign(self, seat).map(|_| ()).map_err(play_error)
+    }
+
+    fn aside(&mut self, aside: Aside) -> Result<(), PlayError> {
+        Match::aside(self, aside).map(|_| ()).map_err(play_error)
+    }
+
+    fn refuses(&self, aside: &Aside) -> Option<&'static str> {
+        self.record().refuses(aside)
+    }
+
+    fn open_offer(&self) -> Option<Seat> {
+        self.record().open_offer()
+    }
+
+    fn stand_in(&self, seat: Seat) -> Option<&str> {
+        self.record().stand_in(seat)
+    }
+
+    fn shown(&self, step: usize) -> Vec<Weight> {
+        self.record().entries[step]
+            .events
+            .iter()
+            .filter_map(|event| G::seen_by(event, Viewer::Spectator))
+            .map(|event| G::commentary(&event).map_or(Weight::Quiet, |line| line.weight))
+            .collect()
     }
 
     fn question(&self, seat: Seat, earlier: &[String]) -> Question {
@@ -480,6 +522,7 @@ fn play_error<R: Refusal>(error: MatchError<R>) -> PlayError {
     match error {
         MatchError::Over => PlayError::Over,
         MatchError::Waiting => PlayError::Waiting,
+        MatchError::NotNow(why) => PlayError::NotNow(why),
         MatchError::Refused(refusal) => PlayError::Refused {
             clause: refusal.clause(),
             detail: refusal.to_string(),
@@ -503,16 +546,21 @@ pub(crate) fn seen<G: Instinct>(
         })
 }
 
-/// Whether a step has its picture in a replay even if nothing was seen to happen: how it all began, and who gave up.
+/// Whether a step has its picture in a replay even if nothing was seen to happen: how it all began, and what cut it
+/// short.
 pub(crate) fn is_pictured<M>(input: &Input<M>) -> bool {
-    matches!(input, Input::Start | Input::DealtAnew(_) | Input::Resign(_))
+    match input {
+        Input::Start | Input::DealtAnew(_) | Input::Resign(_) => true,
+        Input::Aside(aside) => aside.ends(),
+        Input::Move(..) | Input::Clock(_) | Input::Word(..) => false,
+    }
 }
 
 /// The score bug after a step.
 pub(crate) fn scoreline_after<G: Instinct>(state: &G, input: &Input<G::Move>) -> Scoreline {
-    match input {
-        Input::Resign(seat) => state.scoreline().given_up(&state.forfeit(seat.side())),
-        _ => state.scoreline(),
+    match ended_by(state, input) {
+        Some(outcome) => state.scoreline().cut_short(&outcome),
+        None => state.scoreline(),
     }
 }
 

@@ -1,7 +1,7 @@
 //! A match told step by step, as one viewer saw it.
 
 use bots::Instinct;
-use engine::{Entry, Header, Input, Prompt, Record, RecordError, Scoreline, Seats, ToAct, Viewer, fold};
+use engine::{Entry, Header, Prompt, Record, RecordError, Scoreline, Seats, ToAct, Viewer, ended_by, fold};
 use serde_json::value::RawValue;
 
 use crate::any_match::{SeenEvent, is_pictured, raw, scoreline_after, seen};
@@ -91,10 +91,11 @@ impl<G: Instinct> Film for Projector<G> {
     }
 
     fn to_act(&self) -> ToAct {
-        match self.last.as_ref().map(|entry| &entry.input) {
-            Some(Input::Resign(seat)) => ToAct::Over(self.state.forfeit(seat.side())),
-            _ if self.is_waiting => ToAct::Seats(Seats::NONE),
-            _ => self.state.to_act(),
+        let last = self.last.as_ref().map(|entry| &entry.input);
+        match last.and_then(|input| ended_by(&self.state, input)) {
+            Some(outcome) => ToAct::Over(outcome),
+            None if self.is_waiting => ToAct::Seats(Seats::NONE),
+            None => self.state.to_act(),
         }
     }
 }

@@ -14,10 +14,10 @@ pub use bots::{Budget, Level};
 pub use catalogue::{Visitor, game, games, visit};
 pub use decks::{AnyDecks, DeckReport};
 pub use engine::{
-    Argument, Breach, BySide, Chapter, Clause, ClockInput, Commentary, Draw, Drawn, Finding, Mark,
-    OptionKind, OptionRefusal, OptionSpec, OptionValue, OptionValues, Origin, Outcome, Prompt, ReadyDeck,
-    RecordError, Rule, Rulebook, Scoreline, Seat, Seats, Seed, Side, TakebackError, Text, Timer, Timers,
-    ToAct, Verified, Viewer, Weight, Word, Words,
+    Argument, Aside, Breach, BySide, Chapter, Clause, ClockInput, Commentary, Draw, Drawn, EndReason,
+    Finding, Mark, OptionKind, OptionRefusal, OptionSpec, OptionValue, OptionValues, Origin, Outcome, Prompt,
+    ReadyDeck, RecordError, Rule, Rulebook, Scoreline, Seat, Seats, Seed, Side, TakebackError, Text, Timer,
+    Timers, ToAct, Verified, Viewer, Weight, Word, Words,
 };
 pub use film::Film;
 pub use testkit::CaseReport;

@@ -4,8 +4,10 @@
 
 use std::{fs, path::PathBuf, process::Command};
 
-use clubhouse::{AnyGame, Entrance, Finding, Seat, Seed, Verified, Visitor, Word, games, visit};
-use engine::{Game, Input, Match, Outcome, RecordError, Rng, Side};
+use clubhouse::{
+    AnyGame, Aside, EndReason, Entrance, Finding, Seat, Seed, Verified, Visitor, Word, games, visit,
+};
+use engine::{Game, Input, Match, MatchError, Outcome, RecordError, Rng, Side};
 
 fn verify(game: &dyn AnyGame, text: &str) -> Result<Verified, RecordError> {
     game.verify_record(text, None)
@@ -43,7 +45,9 @@ fn play_on<G: Game>(fixture: &mut Match<G>, rng: &mut Rng) {
             None => return,
             Some(Input::Move(seat, mv)) => drop(fixture.play(seat, mv).map(|_| ())),
             Some(Input::Clock(input)) => drop(fixture.clock(input).map(|_| ())),
-            Some(Input::Start | Input::Resign(_) | Input::DealtAnew(_) | Input::Word(..)) => {}
+            Some(
+                Input::Start | Input::Resign(_) | Input::DealtAnew(_) | Input::Word(..) | Input::Aside(_),
+            ) => {}
         }
     }
     fixture.resign(Seat::Home).map(|_| ()).unwrap();
@@ -397,5 +401,129 @@ fn the_independent_verifier_agrees() {
             fs::write(&file, json.replacen(honest, forged, 1)).unwrap();
             assert!(!run(&file).0, "{}: {forged}", game.id());
         }
+    }
+}
+
+/// A match in which things are settled beside the rules, and which ends so.
+struct Settled(Aside);
+
+impl Visitor for Settled {
+    type Answer = (String, String);
+
+    fn visit<G: Entrance>(self) -> Self::Answer {
+        let mut rng = Rng::seeded(11);
+        let options = testkit::random_options::<G>(&Default::default(), &mut rng);
+        let mut fixture = Match::<G>::prepare(&options, Default::default(), Seed::from_number(11));
+        fixture.add_word(Seat::Home, Word([7; 16]));
+        fixture.begin(false);
+        assert!(fixture.catch_up());
+        let settle = |fixture: &mut Match<G>, aside: Aside| fixture.aside(aside).map(|_| ()).unwrap();
+        settle(&mut fixture, Aside::StoodIn(Seat::Away, "club".into()));
+        for _ in 0..20 {
+            match testkit::random_input(fixture.state(), &mut rng) {
+                Some(Input::Move(seat, mv)) => drop(fixture.play(seat, mv).map(|_| ())),
+                Some(Input::Clock(input)) => drop(fixture.clock(input).map(|_| ())),
+                _ => {}
+            }
+        }
+        settle(&mut fixture, Aside::Returned(Seat::Away));
+        settle(&mut fixture, Aside::DrawOffered(Seat::Home));
+        let again = fixture.aside(Aside::DrawOffered(Seat::Away)).map(|_| ());
+        assert!(matches!(again, Err(MatchError::NotNow(_))));
+        settle(&mut fixture, self.0);
+        let over = fixture.aside(Aside::DrawOffered(Seat::Home)).map(|_| ());
+        assert!(matches!(over, Err(MatchError::Over)));
+        let json = serde_json::to_string(fixture.record()).unwrap();
+        (fixture.record().to_string(), json)
+    }
+}
+
+#[test]
+fn what_is_settled_beside_the_rules_is_verified_too() {
+    let folder = std::env::temp_dir().join(format!("fiveaside-asides-{}", std::process::id()));
+    fs::create_dir_all(&folder).unwrap();
+    let verifier = PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("../../web/src/lib/verify.js");
+    for game in games() {
+        for (aside, reason) in [
+            (Aside::TimeUp(Side::Home), EndReason::Time),
+            (Aside::BothTimeUp, EndReason::Time),
+            (Aside::DrawAgreed(Seat::Away), EndReason::Agreed),
+            (Aside::WinClaimed(Seat::Home), EndReason::Claimed),
+            (Aside::DrawClaimed(Seat::Away), EndReason::Claimed),
+        ] {
+            let (text, json) = visit(game.id(), Settled(aside)).unwrap();
+            for form in [&text, &json] {
+                let verified = verify(*game, form).unwrap();
+                assert!(verified.is_proven(), "{}: {verified:?}", game.id());
+            }
+            let outcome = game.read_record(&text).unwrap().outcome().unwrap();
+            assert_eq!(outcome.reason, Some(reason));
+            let no_end = text.lines().last().unwrap();
+            let forged = text.replacen(&format!("\n{no_end}"), "", 1);
+            assert!(
+                !verify(*game, &forged).unwrap().is_good(),
+                "an outcome without its step"
+            );
+        }
+        let (text, json) = visit(game.id(), Settled(Aside::DrawAgreed(Seat::Away))).unwrap();
+        let own = text.replacen("away agrees to a draw", "home agrees to a draw", 1);
+        let verified = verify(*game, &own).unwrap();
+        assert!(
+            matches!(verified.rules, Finding::No(_)),
+            "nobody agrees with themselves"
+        );
+        // The verifier of the browser numbers the streams alike.
+        let file = folder.join(format!("{}.json", game.id()));
+        fs::write(&file, json).unwrap();
+        let output = Command::new("node").arg(&verifier).arg(&file).output();
+        let output = output.expect("node is there, as for the web client");
+        assert!(
+            output.status.success(),
+            "{}",
+            String::from_utf8_lossy(&output.stdout)
+        );
+    }
+    let _ = fs::remove_dir_all(folder);
+}
+
+/// A coach cannot get other luck by saying something and playing the same move again.
+struct SaidBetween;
+
+impl Visitor for SaidBetween {
+    type Answer = ();
+
+    fn visit<G: Entrance>(self) {
+        let mut rng = Rng::seeded(3);
+        let options = testkit::random_options::<G>(&Default::default(), &mut rng);
+        let mut fixture = Match::<G>::start(&options, Default::default(), Seed::from_number(3));
+        for _ in 0..60 {
+            let before = fixture.clone();
+            let Some(input) = testkit::random_input(fixture.state(), &mut rng) else {
+                return;
+            };
+            let Input::Move(seat, mv) = input else {
+                if let Input::Clock(clock) = input {
+                    let _ = fixture.clock(clock);
+                }
+                continue;
+            };
+            if fixture.play(seat, mv.clone()).is_err() {
+                continue;
+            }
+            let mut again = before;
+            again
+                .aside(Aside::StoodIn(seat, "club".into()))
+                .map(|_| ())
+                .unwrap();
+            again.play(seat, mv).map(|_| ()).unwrap();
+            assert_eq!(again.state(), fixture.state());
+        }
+    }
+}
+
+#[test]
+fn what_is_said_changes_no_luck() {
+    for game in games() {
+        visit(game.id(), SaidBetween).unwrap();
     }
 }

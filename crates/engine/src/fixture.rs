@@ -3,8 +3,8 @@
 use std::collections::BTreeMap;
 
 use crate::{
-    Chance, ClockInput, Entry, Game, Header, Input, Origin, Record, RecordError, Refusal, Rng, Rules,
-    Scoreline, Seat, Seats, Seed, ToAct, Word, Words,
+    Aside, Chance, ClockInput, Entry, Game, Header, Input, Origin, Outcome, Record, RecordError, Refusal,
+    Rng, Rules, Scoreline, Seat, Seats, Seed, ToAct, Word, Words, ended_by,
 };
 
 /// A match: state, record, the secret of its luck, the words of its coaches, and the seed that they make.
@@ -53,6 +53,9 @@ pub enum MatchError<R: Refusal> {
     /// The rules forbid it.
     #[error("{0}")]
     Refused(R),
+    /// It cannot be settled beside the rules now.
+    #[error("{0}")]
+    NotNow(&'static str),
 }
 
 /// The step that was played, or why it was not.
@@ -188,7 +191,8 @@ impl<G: Game> Match<G> {
     pub fn catch_up(&mut self) -> bool {
         let header = &self.record.header;
         let steps = self.record.entries.len();
-        let mut chance = Chance::kept(&self.luck, steps as u64);
+        let stream = self.record.stream(steps);
+        let mut chance = Chance::kept(&self.luck, stream);
         let mut events = Vec::new();
         let input = if header.waiting {
             return false;
@@ -196,7 +200,7 @@ impl<G: Game> Match<G> {
             self.state.start(&mut chance, &mut events);
             Input::Start
         } else if header.deals_anew && header.own_from() == Some(steps) {
-            self.state = deal_anew(&self.state, self.seats(), &self.luck, steps);
+            self.state = deal_anew(&self.state, self.seats(), &self.luck, stream);
             Input::DealtAnew(self.state.write_position())
         } else {
             return false;
@@ -234,24 +238,29 @@ impl<G: Game> Match<G> {
         self.secret
     }
 
-    /// Who must decide now; nobody while the match waits, and a resignation ends a match too.
+    /// Who must decide now; nobody while the match waits, and what is agreed beside the rules ends a match too.
     #[must_use]
     pub fn to_act(&self) -> ToAct {
-        match self.record.entries.last().map(|entry| &entry.input) {
-            Some(Input::Resign(seat)) => ToAct::Over(self.state.forfeit(seat.side())),
-            _ if self.is_waiting() => ToAct::Seats(Seats::NONE),
-            _ => self.state.to_act(),
+        match self.cut_short() {
+            Some(outcome) => ToAct::Over(outcome),
+            None if self.is_waiting() => ToAct::Seats(Seats::NONE),
+            None => self.state.to_act(),
         }
     }
 
-    /// The score bug; once a coach has given up it shows the score that counts.
+    /// The score bug; once the match was cut short it shows the score that counts.
     #[must_use]
     pub fn scoreline(&self) -> Scoreline {
         let scoreline = self.state.scoreline();
-        match self.record.entries.last().map(|entry| &entry.input) {
-            Some(Input::Resign(seat)) => scoreline.given_up(&self.state.forfeit(seat.side())),
-            _ => scoreline,
+        match self.cut_short() {
+            Some(outcome) => scoreline.cut_short(&outcome),
+            None => scoreline,
         }
+    }
+
+    /// How the match ended, if no rule ended it.
+    fn cut_short(&self) -> Option<Outcome> {
+        ended_by(&self.state, &self.record.entries.last()?.input)
     }
 
     /// Plays a move.
@@ -278,9 +287,17 @@ impl<G: Game> Match<G> {
         self.go_on(Input::Resign(seat))
     }
 
+    /// Something is settled beside the rules.
+    ///
+    /// # Errors
+    /// If the match is over or this is not the time for it; nothing changes then.
+    pub fn aside(&mut self, aside: Aside) -> Played<'_, G> {
+        self.go_on(Input::Aside(aside))
+    }
+
     fn go_on(&mut self, input: Input<G::Move>) -> Played<'_, G> {
         self.check_open()?;
-        let mut chance = Chance::kept(&self.luck, self.record.entries.len() as u64);
+        let mut chance = Chance::kept(&self.luck, self.record.stream(self.record.entries.len()));
         let mut events = Vec::new();
         match &input {
             Input::Move(seat, mv) => {
@@ -293,7 +310,14 @@ impl<G: Game> Match<G> {
                     .clock(*clock, &mut chance, &mut events)
                     .map_err(MatchError::Refused)?;
             }
-            Input::Resign(_) if self.state.to_act().outcome().is_some() => return Err(MatchError::Over),
+            Input::Resign(_) | Input::Aside(_) if self.state.to_act().outcome().is_some() => {
+                return Err(MatchError::Over);
+            }
+            Input::Aside(aside) => {
+                if let Some(why) = self.record.aside_fault(aside, self.record.entries.len()) {
+                    return Err(MatchError::NotNow(why));
+                }
+            }
             Input::Resign(_) | Input::Start | Input::DealtAnew(_) | Input::Word(..) => {}
         }
         self.record.entries.push(Entry {
@@ -314,15 +338,9 @@ impl<G: Game> Match<G> {
         self.state.check(seat, mv).map_err(MatchError::Refused)
     }
 
-    /// Whether the match has begun and nobody has given up.
+    /// Whether the match has begun and was not cut short.
     fn check_open(&self) -> Result<(), MatchError<G::Refusal>> {
-        if matches!(
-            self.record.entries.last(),
-            Some(Entry {
-                input: Input::Resign(_),
-                ..
-            })
-        ) {
+        if self.cut_short().is_some() {
             return Err(MatchError::Over);
         }
         if self.is_waiting() {
@@ -359,7 +377,7 @@ impl<G: Game> Match<G> {
     }
 
     /// How many steps remain if `seat` takes its last move back with everybody's consent, or in hot-seat play. What was
-    /// played before somebody added a word to the luck stays.
+    /// played before somebody added a word to the luck, or another played for a coach, stays.
     ///
     /// # Errors
     /// That there is nothing to take back.
@@ -367,9 +385,14 @@ impl<G: Game> Match<G> {
         let floor = self.first_playable();
         let entries = &self.record.entries;
         let is_theirs = |input: &Input<G::Move>| input.seat() == Some(seat);
+        let is_floor = |input: &Input<G::Move>| match input {
+            Input::Word(..) => true,
+            Input::Aside(aside) => aside.changes_coach(),
+            _ => false,
+        };
         entries
             .iter()
-            .rposition(|entry| is_theirs(&entry.input) || matches!(entry.input, Input::Word(..)))
+            .rposition(|entry| is_theirs(&entry.input) || is_floor(&entry.input))
             .filter(|step| *step >= floor && is_theirs(&entries[*step].input))
             .ok_or(TakebackError::NothingToTakeBack)
     }
@@ -433,8 +456,8 @@ impl<G: Game> Match<G> {
 }
 
 /// All that is hidden from anybody, dealt anew for every seat. What everybody sees stays.
-pub(crate) fn deal_anew<G: Game>(state: &G, seats: Seats, luck: &Seed, step: usize) -> G {
-    let mut rng = Rng::of_step(luck, step as u64);
+pub(crate) fn deal_anew<G: Game>(state: &G, seats: Seats, luck: &Seed, stream: u64) -> G {
+    let mut rng = Rng::of_step(luck, stream);
     seats
         .iter()
         .fold(state.clone(), |dealt, seat| dealt.redeal(seat, &mut rng))

@@ -1,5 +1,6 @@
 //! The contract that every game honours, and what follows from it: matches, records, replay, takeback.
 
+mod aside;
 mod chance;
 mod clause;
 mod clock;
@@ -21,6 +22,7 @@ mod text;
 mod turn;
 mod verify;
 
+pub use aside::{Aside, ended_by};
 pub use chance::{Chance, Rng, Seed, Token};
 pub use clause::{Clause, NotationError, Refusal};
 pub use clock::{ClockInput, Timer, Timers};
@@ -35,7 +37,7 @@ pub use options::{
     OptionDefault, OptionKind, OptionRefusal, OptionSpec, OptionValue, OptionValues, read_options,
     write_options,
 };
-pub use outcome::{Outcome, Scoreline};
+pub use outcome::{EndReason, Outcome, Scoreline};
 pub use power::power;
 pub use record::{Entry, Header, Input, Origin, Record, RecordError, fold};
 pub use rulebook::{Chapter, Rule, Rulebook};

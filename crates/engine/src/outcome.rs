@@ -31,15 +31,18 @@ pub struct Scoreline {
 }
 
 impl Scoreline {
-    /// The phase of a match that a coach has given up.
-    pub const RESIGNED: &'static str = "match-resigned";
-
-    /// The score bug once a coach has given up: the score that counts, and nothing left to play.
+    /// The score bug once a match was ended by no rule: the score that counts, and nothing left to play.
     #[must_use]
-    pub fn given_up(self, outcome: &Outcome) -> Self {
+    pub fn cut_short(self, outcome: &Outcome) -> Self {
         Self {
             score: outcome.score,
-            phase: Text::new(Self::RESIGNED),
+            phase: Text::new(match outcome.reason {
+                Some(EndReason::Time) => "match-time-up",
+                Some(EndReason::Claimed) => "match-claimed",
+                Some(EndReason::Agreed) => "match-agreed",
+                Some(EndReason::Abandoned) => "match-abandoned",
+                Some(EndReason::Resigned) | None => "match-resigned",
+            }),
             attacking: None,
             ..self
         }
@@ -70,6 +73,31 @@ pub struct Outcome {
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "ts", ts(optional))]
     pub forfeit: Option<Side>,
+    /// Why it ended, if it was not by the rules. Records from before there were reasons tell none.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "ts", ts(optional))]
+    pub reason: Option<EndReason>,
+}
+
+/// Why a match ended that no rule ended.
+///
+/// ```
+/// assert_eq!(serde_json::to_string(&engine::EndReason::Time).unwrap(), r#""time""#);
+/// ```
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[serde(rename_all = "snake_case")]
+pub enum EndReason {
+    /// The time of a side was up.
+    Time,
+    /// A coach gave up.
+    Resigned,
+    /// An opponent was gone, and the win or a draw was claimed.
+    Claimed,
+    /// Both sides agreed on a draw.
+    Agreed,
+    /// It was called off before it had really begun.
+    Abandoned,
 }
 
 impl Outcome {
@@ -86,6 +114,7 @@ impl Outcome {
             score,
             shoot_out: None,
             forfeit: None,
+            reason: None,
         }
     }
     /// The outcome if a side gives up: the other one wins, and the score that counts is this one.

@@ -9,7 +9,7 @@ use std::{
 use serde::{Deserialize, Serialize};
 
 use crate::{
-    ClockInput, Draw, Game, NotationError, OptionValues, Outcome, Seat, Seed, Word, Words, joint_seed,
+    Aside, ClockInput, Draw, Game, NotationError, OptionValues, Outcome, Seat, Seed, Word, Words, joint_seed,
     write_options,
 };
 
@@ -191,6 +191,8 @@ pub enum Input<M> {
     DealtAnew(String),
     /// A coach who came when the match had begun added a word to the luck of all later steps.
     Word(Seat, Word),
+    /// Something beside the rules: an agreement, a time that is up, a bot that plays on.
+    Aside(Aside),
 }
 
 impl<M> Input<M> {
@@ -198,7 +200,7 @@ impl<M> Input<M> {
     pub fn seat(&self) -> Option<Seat> {
         match self {
             Self::Move(seat, _) | Self::Resign(seat) => Some(*seat),
-            Self::Start | Self::Clock(_) | Self::DealtAnew(_) | Self::Word(..) => None,
+            Self::Start | Self::Clock(_) | Self::DealtAnew(_) | Self::Word(..) | Self::Aside(_) => None,
         }
     }
 }
@@ -418,6 +420,7 @@ impl<G: Game> fmt::Display for Record<G> {
                 Input::Clock(input) => write!(f, "{step} clock: {input}")?,
                 Input::Resign(seat) => write!(f, "{step} {seat} resigns")?,
                 Input::Word(seat, word) => write!(f, "{step} {seat} adds {word}")?,
+                Input::Aside(aside) => write!(f, "{step} {aside}")?,
                 Input::DealtAnew(position) => {
                     write!(f, "{step} dealt anew")?;
                     for line in position.lines() {
@@ -527,7 +530,8 @@ fn read_tag(header: &mut Header, tag: &str) -> Result<(), NotationError> {
     Ok(())
 }
 
-/// Reads `start`, `17 home: lay`, `17 clock: tick`, `17 away resigns`, `17 away adds 0123...` or `17 dealt anew`.
+/// Reads `start`, `17 home: lay`, `17 clock: tick`, `17 away resigns`, `17 away adds 0123...`, `17 dealt anew` or
+/// `17 away offers a draw`.
 fn read_input<M: FromStr<Err = NotationError>>(line: &str, step: usize) -> Result<Input<M>, NotationError> {
     if line == "start" {
         return Ok(Input::Start);
@@ -545,8 +549,9 @@ fn read_input<M: FromStr<Err = NotationError>>(line: &str, step: usize) -> Resul
         Some(("clock", input)) => Ok(Input::Clock(input.parse()?)),
         Some((seat, mv)) => Ok(Input::Move(seat.parse()?, mv.parse()?)),
         None => {
-            let wrong = || NotationError::new("a step is written `17 home: move`");
-            let (seat, word) = rest.split_once(" adds ").ok_or_else(wrong)?;
+            let Some((seat, word)) = rest.split_once(" adds ") else {
+                return Ok(Input::Aside(rest.parse()?));
+            };
             Ok(Input::Word(seat.parse()?, word.parse()?))
         }
     }

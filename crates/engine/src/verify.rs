@@ -5,7 +5,8 @@ use std::panic::{AssertUnwindSafe, catch_unwind};
 use serde::Serialize;
 
 use crate::{
-    Chance, Draw, Drawn, Entry, Game, Input, Log, Outcome, Record, RecordError, Rng, Seat, Seed, Viewer,
+    Chance, Draw, Drawn, EndReason, Entry, Game, Input, Log, Outcome, Record, RecordError, Rng, Seat, Seed,
+    Viewer, ended_by,
     fixture::deal_anew,
     fold,
     retrace::{Found, retrace},
@@ -246,6 +247,14 @@ impl<G: Game> Record<G> {
             {
                 Some("only what is hidden is dealt anew, and only when a fork begins")
             }
+            Input::Aside(aside) if aside.seat().is_some_and(|seat| !sits(seat)) => {
+                Some("nobody sits where somebody settles something")
+            }
+            Input::Aside(aside) if aside.ends() && step + 1 != self.entries.len() => {
+                Some("a match ends with what is settled so")
+            }
+            Input::Aside(_) if !is_bare => Some("nothing is drawn or happens beside the rules"),
+            Input::Aside(aside) => self.aside_fault(aside, step),
             Input::Move(..) | Input::Clock(_) | Input::Resign(_) | Input::Word(..) | Input::DealtAnew(_) => {
                 None
             }
@@ -263,7 +272,7 @@ impl<G: Game> Record<G> {
             return refuted("the match is over before");
         }
         if let Input::DealtAnew(position) = &entry.input {
-            return follow_deal(options, state, step, position, luck);
+            return follow_deal(options, state, self.stream(step), position, luck);
         }
         let play = |chance: &mut Chance| {
             let mut events = Vec::new();
@@ -287,7 +296,7 @@ impl<G: Game> Record<G> {
                 Ok(_) => Finding::Yes,
             };
             let rolls = luck.map_or(Finding::Yes, |luck| {
-                let mut stream = Rng::of_step(&luck, step as u64);
+                let mut stream = Rng::of_step(&luck, self.stream(step));
                 let other = entry.draws.iter().find(|draw| !draw.follows_from(&mut stream));
                 if let Some(draw) = other {
                     return Finding::No(format!("the seed does not give the draw {draw}"));
@@ -295,7 +304,7 @@ impl<G: Game> Record<G> {
                 let is_measured = |draw: &Draw| matches!(draw.result, Drawn::Measured { .. });
                 if rules == Finding::Yes && entry.draws.iter().any(is_measured) {
                     // What comes of random words is the rules' work: they do it again.
-                    let mut again = Chance::kept(&luck, step as u64);
+                    let mut again = Chance::kept(&luck, self.stream(step));
                     if play(&mut again).is_err() || again.into_draws() != entry.draws {
                         return Finding::No("the seed gives another measure".into());
                     }
@@ -307,7 +316,7 @@ impl<G: Game> Record<G> {
         // A step of format 1: its draws stand in its events alone.
         let mut rolls = Finding::Yes;
         if let Some(luck) = luck {
-            match play(&mut Chance::live(&luck, step as u64)) {
+            match play(&mut Chance::live(&luck, self.stream(step))) {
                 Ok(events) if events == entry.events => {
                     return Followed {
                         rules: Finding::Yes,
@@ -338,16 +347,26 @@ impl<G: Game> Record<G> {
 
     /// The outcome that the steps lead to, if they lead to one.
     fn outcome_of(&self, state: &G) -> Option<Outcome> {
-        match self.entries.last().map(|entry| &entry.input) {
-            Some(Input::Resign(seat)) => Some(state.forfeit(seat.side())),
-            _ => state.to_act().outcome().copied(),
-        }
+        let last = self.entries.last()?;
+        ended_by(state, &last.input).or_else(|| state.to_act().outcome().copied())
     }
 
     fn judge_outcome(&self, outcome: Option<Outcome>) -> Finding {
         match (self.header.outcome, outcome) {
             (None, None) => Finding::Cannot("the match is not over".into()),
             (Some(told), Some(outcome)) if told == outcome => Finding::Yes,
+            // A record from before outcomes told their reason.
+            (Some(told), Some(outcome))
+                if told.reason.is_none()
+                    && outcome.reason == Some(EndReason::Resigned)
+                    && told
+                        == Outcome {
+                            reason: None,
+                            ..outcome
+                        } =>
+            {
+                Finding::Yes
+            }
             (Some(_), None) => Finding::No("the header tells an outcome, and the match is not over".into()),
             (None, Some(_)) => Finding::No("the match is over, and the header tells no outcome".into()),
             (Some(_), Some(_)) => Finding::No("the header tells another outcome than the events".into()),
@@ -381,7 +400,7 @@ impl<G: Game> Record<G> {
 fn follow_deal<G: Game>(
     options: &G::Options,
     state: &G,
-    step: usize,
+    stream: u64,
     position: &str,
     luck: Option<Seed>,
 ) -> Followed {
@@ -400,7 +419,7 @@ fn follow_deal<G: Game>(
         Finding::No("something that everybody sees has changed".into())
     };
     let rolls = match luck {
-        Some(luck) if deal_anew(state, G::seats(options), &luck, step) != dealt => {
+        Some(luck) if deal_anew(state, G::seats(options), &luck, stream) != dealt => {
             Finding::No("the seed gives another deal".into())
         }
         _ => Finding::Yes,
@@ -439,7 +458,7 @@ fn run<G: Game>(
         Input::Clock(input) => trial
             .clock(*input, chance, log)
             .map_err(|refusal| format!("`{input}` is refused: {refusal}"))?,
-        Input::Resign(_) | Input::DealtAnew(_) | Input::Word(..) => {}
+        Input::Resign(_) | Input::DealtAnew(_) | Input::Word(..) | Input::Aside(_) => {}
     }
     Ok(())
 }

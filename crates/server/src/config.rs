@@ -64,6 +64,15 @@ pub struct Config {
     )]
     pub idle_seconds: u32,
 
+    /// How long a coach of a live match may be away before the others may claim it, in seconds.
+    #[arg(
+        long,
+        env = "FIVEASIDE_GRACE_SECONDS",
+        value_name = "SECONDS",
+        default_value_t = 60
+    )]
+    pub grace_seconds: u32,
+
     /// How many requests a person may make, lasting and on average.
     #[arg(
         long,
@@ -209,6 +218,10 @@ impl Config {
 
     pub(crate) fn idle(&self) -> Duration {
         Duration::from_secs(self.idle_seconds.into())
+    }
+
+    pub(crate) fn grace(&self) -> Duration {
+        Duration::from_secs(self.grace_seconds.into())
     }
 
     pub(crate) fn tick_pace(&self) -> Duration {

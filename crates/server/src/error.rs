@@ -61,6 +61,10 @@ impl ApiError {
         Self::new(StatusCode::NOT_FOUND, "not_found", "there is no such game")
     }
 
+    pub(crate) fn no_such_member() -> Self {
+        Self::new(StatusCode::NOT_FOUND, "not_found", "there is no such member")
+    }
+
     pub(crate) fn method_not_allowed() -> Self {
         Self::new(
             StatusCode::METHOD_NOT_ALLOWED,
@@ -87,6 +91,10 @@ impl ApiError {
 
     pub(crate) fn not_rated(detail: impl Into<String>) -> Self {
         Self::new(StatusCode::UNPROCESSABLE_ENTITY, "not_rated", detail)
+    }
+
+    pub(crate) fn not_now(detail: impl Into<String>) -> Self {
+        Self::new(StatusCode::CONFLICT, "not_now", detail)
     }
 
     pub(crate) fn bad_name() -> Self {
@@ -452,6 +460,7 @@ impl From<PlayError> for ApiError {
             PlayError::Malformed(detail) => Self::bad_move(detail),
             PlayError::Over => Self::match_over(),
             PlayError::Waiting => Self::match_waiting(),
+            PlayError::NotNow(why) => Self::not_now(why),
             PlayError::Refused { clause, detail } => {
                 let mut error = Self::new(StatusCode::CONFLICT, "refused", detail);
                 error.clause = Some(clause);

@@ -8,6 +8,7 @@
 mod address;
 mod club;
 mod config;
+mod deadlines;
 mod door;
 mod error;
 mod fair;
@@ -20,6 +21,7 @@ pub mod pace;
 mod people;
 mod pool;
 mod random;
+mod ratings;
 mod replays;
 mod routes;
 mod seating;
@@ -211,6 +213,7 @@ pub async fn run(
     let forgetting = tokio::spawn(session::forget_unused(Arc::clone(&state.store)));
     let meeting = tokio::spawn(Arc::clone(&state.club).run(state.closing.clone()));
     let calling = tokio::spawn(club::meeting::call_to_tables(state.clone()));
+    let waking = tokio::spawn(deadlines::look_after(Arc::clone(&state.tables)));
     let serving = door::serve(listener, app(state.clone()), &config, state.closing.clone());
     drop(state);
     let mut serving = std::pin::pin!(serving);
@@ -228,6 +231,7 @@ pub async fn run(
     forgetting.abort();
     meeting.abort();
     calling.abort();
+    waking.abort();
     closer.begin();
     closer.finish().await?;
     Ok(())

@@ -38,6 +38,7 @@ pub(crate) async fn seat_people(state: &AppState, agreed: Agreed) -> Result<Matc
         guests.insert(*seat, guest(state, *person).await?);
     }
     let seating = Seating::of_people(game.seats(&agreed.options)?, &guests)?;
+    agreed.terms.check_rivals(&seating)?;
     let Some(creator) = guests.into_values().next() else {
         return Err(ApiError::bad_seats("nobody is there to play"));
     };

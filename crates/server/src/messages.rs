@@ -4,12 +4,13 @@ pub mod chat;
 pub mod club;
 pub mod people;
 pub mod meeting;
+pub mod ratings;
 
 use std::{borrow::Cow, collections::BTreeMap};
 
 use clubhouse::{
-    Commentary, Level, OptionSpec, OptionValue, OptionValues, Outcome, Prompt, Scoreline, Seat, Seats, Text,
-    Viewer, Words,
+    BySide, Commentary, Level, OptionSpec, OptionValue, OptionValues, Outcome, Prompt, Scoreline, Seat,
+    Seats, Text, Viewer, Words,
 };
 use serde::{Deserialize, Serialize};
 use serde_json::value::RawValue;
@@ -60,6 +61,8 @@ pub struct GameSummary {
     #[schema(value_type = Vec<String>)]
     #[cfg_attr(feature = "ts", ts(as = "Vec<crate::types::BotLevel>"))]
     pub bots: &'static [Level],
+    /// What each of them is rated, in the same order: Club is 1,500.
+    pub bot_ratings: Vec<Option<u16>>,
     /// Sets of options worth offering.
     pub presets: Vec<Preset>,
     /// Paces that fit its length, the shortest first.
@@ -278,6 +281,11 @@ pub struct SeatSummary {
     #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "ts", ts(optional))]
     pub think_ms: Option<u32>,
+    /// The level of the bot that plays for the person just now, if one does.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[schema(value_type = Option<String>)]
+    #[cfg_attr(feature = "ts", ts(optional, as = "Option<crate::types::BotLevel>"))]
+    pub stand_in: Option<Level>,
     /// Whether it is whoever asks.
     pub you: bool,
 }
@@ -525,6 +533,49 @@ pub enum FromClient {
         /// At which seat.
         seat: Seat,
     },
+    /// A coach offers a draw.
+    Draw {
+        /// At which seat.
+        seat: Seat,
+    },
+    /// A coach answers the other side's offer.
+    DrawAnswer {
+        /// Who answers.
+        seat: Seat,
+        /// Whether it is a draw.
+        agree: bool,
+    },
+    /// A coach calls the match off before its first decision.
+    Abandon {
+        /// At which seat.
+        seat: Seat,
+    },
+    /// An opponent is gone, and a coach claims what that gives.
+    Claim {
+        /// At which seat.
+        seat: Seat,
+        /// What is claimed.
+        claim: Claim,
+    },
+    /// An opponent is gone, and a coach lets a bot play on for them until they are back.
+    StandIn {
+        /// At which seat.
+        seat: Seat,
+        /// How well the bot plays.
+        #[cfg_attr(feature = "ts", ts(as = "crate::types::BotLevel"))]
+        level: Level,
+    },
+}
+
+/// What can be claimed when an opponent is gone.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[serde(rename_all = "snake_case")]
+pub enum Claim {
+    /// The win.
+    Win,
+    /// A draw.
+    Draw,
 }
 
 /// A text that is no message.
@@ -546,7 +597,12 @@ impl FromClient {
             | Self::Takeback { seat }
             | Self::TakebackAnswer { seat, .. }
             | Self::Resign { seat }
-            | Self::Hint { seat } => Some(*seat),
+            | Self::Hint { seat }
+            | Self::Draw { seat }
+            | Self::DrawAnswer { seat, .. }
+            | Self::Abandon { seat }
+            | Self::Claim { seat, .. }
+            | Self::StandIn { seat, .. } => Some(*seat),
         }
     }
 
@@ -589,6 +645,20 @@ impl FromClient {
             }),
             "resign" => Ok(Self::Resign { seat: seat()? }),
             "hint" => Ok(Self::Hint { seat: seat()? }),
+            "draw" => Ok(Self::Draw { seat: seat()? }),
+            "draw_answer" => Ok(Self::DrawAnswer {
+                seat: seat()?,
+                agree: raw.agree.ok_or_else(|| missing("agree"))?,
+            }),
+            "abandon" => Ok(Self::Abandon { seat: seat()? }),
+            "claim" => Ok(Self::Claim {
+                seat: seat()?,
+                claim: raw.claim.ok_or_else(|| missing("claim"))?,
+            }),
+            "stand_in" => Ok(Self::StandIn {
+                seat: seat()?,
+                level: raw.level.ok_or_else(|| missing("level"))?,
+            }),
             _ => Err(Unreadable {
                 id,
                 detail: "there is no message of this type".into(),
@@ -612,6 +682,10 @@ struct RawMessage<'a> {
     agree: Option<bool>,
     #[serde(default)]
     lanes: Option<BTreeMap<Viewer, Place>>,
+    #[serde(default)]
+    claim: Option<Claim>,
+    #[serde(default)]
+    level: Option<Level>,
 }
 
 /// What the server says at a table.
@@ -654,6 +728,11 @@ pub enum FromServer<'a> {
     /// Somebody did not agree.
     TakebackDeclined {
         /// Who had asked.
+        seat: Seat,
+    },
+    /// The other side does not want the draw.
+    DrawDeclined {
+        /// Who had offered it.
         seat: Seat,
     },
     /// What a good bot would do, for whoever asked and nobody else.
@@ -711,6 +790,18 @@ pub struct Update<'a> {
     /// The seats whose coaches are connected.
     #[cfg_attr(feature = "ts", ts(as = "Vec<Seat>"))]
     pub connected: Seats,
+    /// The seats whose coaches have been away for longer than the pace allows.
+    #[serde(skip_serializing_if = "is_none")]
+    #[cfg_attr(feature = "ts", ts(optional, as = "Option<Vec<Seat>>"))]
+    pub gone: Seats,
+    /// Who offers a draw that nobody has answered.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "ts", ts(optional))]
+    pub offer: Option<Seat>,
+    /// What a rated match has done to the ratings, once it is over.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "ts", ts(optional))]
+    pub rated: Option<BySide<RatingChange>>,
     /// The seats whose bots are thinking.
     #[cfg_attr(feature = "ts", ts(as = "Vec<Seat>"))]
     pub thinking: Seats,
@@ -727,6 +818,11 @@ pub struct Update<'a> {
 #[expect(clippy::trivially_copy_pass_by_ref, reason = "serde asks with a reference")]
 fn is_false(value: &bool) -> bool {
     !value
+}
+
+#[expect(clippy::trivially_copy_pass_by_ref, reason = "serde asks with a reference")]
+fn is_zero(value: &u32) -> bool {
+    *value == 0
 }
 
 #[expect(clippy::trivially_copy_pass_by_ref, reason = "serde asks with a reference")]
@@ -779,6 +875,56 @@ pub struct Lane<V = Json, M = Json, E = Json> {
     pub period_clock: Option<PeriodClock>,
     /// Whether the viewer can have its last move back.
     pub takeback: Takeback,
+    /// The clocks of both sides, where somebody keeps their time.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "ts", ts(optional))]
+    pub clocks: Option<BySide<SideClock>>,
+    /// What the viewer can settle beside the rules now.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    #[cfg_attr(feature = "ts", ts(optional, as = "Option<Vec<May>>"))]
+    pub may: Vec<May>,
+}
+
+/// The clock of a side, as the server keeps it.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+pub struct SideClock {
+    /// The time left.
+    #[cfg_attr(feature = "ts", ts(type = "number"))]
+    pub left_ms: i64,
+    /// Whether it runs now.
+    pub running: bool,
+    /// In how long it begins to run: what has happened is still being shown.
+    #[serde(skip_serializing_if = "is_zero")]
+    #[cfg_attr(feature = "ts", ts(optional, as = "Option<u32>"))]
+    pub starts_in_ms: u32,
+}
+
+/// What a coach can settle beside the rules.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[serde(rename_all = "snake_case")]
+pub enum May {
+    /// Offer a draw.
+    OfferDraw,
+    /// Answer the other side's offer.
+    AnswerDraw,
+    /// Call the match off.
+    Abandon,
+    /// Claim the win or a draw: an opponent is gone.
+    Claim,
+    /// Let a bot play on for an opponent who is gone.
+    StandIn,
+}
+
+/// What a match did to a rating.
+#[derive(Clone, Copy, PartialEq, Debug, Serialize, ToSchema)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+pub struct RatingChange {
+    /// What it was.
+    pub before: f64,
+    /// What it is.
+    pub after: f64,
 }
 
 /// The clock of a period.

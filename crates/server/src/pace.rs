@@ -1,6 +1,6 @@
 //! How time is kept, and what else is agreed about a match beside the options of its game.
 
-use std::ops::RangeInclusive;
+use std::{ops::RangeInclusive, time::Duration};
 
 use clubhouse::{AnyGame, Level, OptionValues};
 use serde::{Deserialize, Serialize};
@@ -45,6 +45,19 @@ pub enum PaceKind {
     Days,
 }
 
+impl PaceKind {
+    /// All of them.
+    pub(crate) const ALL: [Self; 2] = [Self::Live, Self::Days];
+
+    /// As the store keeps it.
+    pub(crate) fn word(self) -> &'static str {
+        match self {
+            Self::Live => "live",
+            Self::Days => "days",
+        }
+    }
+}
+
 impl Pace {
     /// The kind under which it is rated, if it can be.
     pub(crate) fn rated_kind(self) -> Option<PaceKind> {
@@ -52,6 +65,15 @@ impl Pace {
             Self::Unhurried => None,
             Self::Live { .. } => Some(PaceKind::Live),
             Self::Days { .. } => Some(PaceKind::Days),
+        }
+    }
+
+    /// How long a coach may be away before the others may say so, if ever: who has days is expected to be away.
+    pub(crate) fn grace(self, live: Duration) -> Option<Duration> {
+        match self {
+            Self::Unhurried => Some(live * 5),
+            Self::Live { .. } => Some(live),
+            Self::Days { .. } => None,
         }
     }
 
@@ -117,6 +139,16 @@ impl Terms {
             return Ok(());
         };
         Err(ApiError::not_rated(refused))
+    }
+
+    /// Whether these can play so: a rated match is one between two members.
+    pub(crate) fn check_rivals(&self, seating: &Seating) -> Result<(), ApiError> {
+        if self.rated && !seating.is_of_members() {
+            return Err(ApiError::not_rated(
+                "a rated match is played by members, one a side",
+            ));
+        }
+        Ok(())
     }
 
     /// Whether coaches who sit like this may ask for hints.

@@ -2,7 +2,7 @@
 
 use std::{collections::BTreeMap, ops::RangeInclusive, time::Duration};
 
-use clubhouse::{Level, Seat, Seats, Words};
+use clubhouse::{BySide, Level, Seat, Seats, Side, Words};
 use serde::{Deserialize, Serialize};
 use store::{Person, PersonId};
 
@@ -15,6 +15,11 @@ use crate::{
 const THINK_MS: RangeInclusive<u32> = 500..=10_000;
 /// How long it does if nobody says.
 const THINK_MS_USUAL: u32 = 2_000;
+
+/// How long a bot thinks about a decision if nobody says.
+pub(crate) fn usual_thought() -> Duration {
+    Duration::from_millis(THINK_MS_USUAL.into())
+}
 
 /// The coaches of a match.
 #[derive(Clone, PartialEq, Serialize, Deserialize)]
@@ -260,6 +265,43 @@ impl Seating {
         }
     }
 
+    /// Whether all who sit are members, one a side, and all seats are theirs or open.
+    pub(crate) fn is_of_members(&self) -> bool {
+        let mut sides: BySide<Option<PersonId>> = BySide::default();
+        for (seat, coach) in &self.0 {
+            match coach {
+                Coach::Bot { .. } | Coach::Person { member: false, .. } => return false,
+                Coach::Open { .. } => {}
+                Coach::Person { person, .. } => {
+                    if *sides[seat.side()].get_or_insert(*person) != *person {
+                        return false;
+                    }
+                }
+            }
+        }
+        sides.home.is_none() || sides.home != sides.away
+    }
+
+    /// The two people of a match in which each side is one person's, Home first.
+    pub(crate) fn rivals(&self) -> Option<[PersonId; 2]> {
+        let of_side = |side: Side| {
+            let mut rivals = self
+                .0
+                .iter()
+                .filter(|(seat, _)| seat.side() == side)
+                .map(|(_, coach)| match coach {
+                    Coach::Person {
+                        person, member: true, ..
+                    } => Some(*person),
+                    Coach::Person { .. } | Coach::Bot { .. } | Coach::Open { .. } => None,
+                });
+            let first = rivals.next()??;
+            rivals.all(|other| other == Some(first)).then_some(first)
+        };
+        let [home, away] = [of_side(Side::Home)?, of_side(Side::Away)?];
+        (home != away).then_some([home, away])
+    }
+
     /// The people of the match, each once.
     pub(crate) fn persons(&self) -> Vec<PersonId> {
         let mut persons: Vec<PersonId> = self
@@ -331,6 +373,7 @@ impl Seating {
                         member: matches!(coach, Coach::Person { member: true, .. }),
                         level,
                         think_ms,
+                        stand_in: None,
                         you,
                     },
                 )

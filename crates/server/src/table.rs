@@ -6,6 +6,8 @@
 //! | Part | Holds |
 //! |---|---|
 //! | `scene` | what there is to be shown: the match, its seating, its clocks, its takebacks |
+//! | `side_clocks` | what the pace gives each side |
+//! | `absences` | who is there, away or gone |
 //! | `lanes` | who is there, and how far each viewer has been shown the match |
 //! | `requests` | the answers that moves have got |
 //! | `chat` | what is said at the table and on the stand |
@@ -13,6 +15,7 @@
 //!
 //! The parts know nothing of the table. It alone plays, saves and tells, in that order.
 
+mod absences;
 mod bots;
 mod chat;
 mod clocks;
@@ -23,6 +26,8 @@ mod notices;
 mod rematch;
 mod requests;
 mod scene;
+mod settling;
+mod side_clocks;
 mod takebacks;
 mod thoughts;
 mod window;
@@ -30,7 +35,10 @@ mod window;
 use std::{collections::BTreeMap, sync::Arc};
 
 use axum::extract::ws::Utf8Bytes;
-use clubhouse::{Advice, AnyMatch, ClockInput, PlayError, Seat, Seats, Seed, Viewer, Why, Word, Words};
+use clubhouse::{
+    Advice, AnyMatch, Aside, BySide, ClockInput, EndReason, PlayError, Seat, Seats, Seed, Viewer, Why, Word,
+    Words,
+};
 use store::{Append, MatchId, Person, PersonId, RequestId, StoreError, StoredMatch, TakeBack};
 use tokio::{
     sync::{mpsc, oneshot, watch},
@@ -41,16 +49,19 @@ use crate::{
     error::ApiError,
     limits::Who,
     messages::{
-        FromClient, FromServer, MatchSummary, Place, Takeback,
+        FromClient, FromServer, MatchSummary, Place, RatingChange, Takeback,
         chat::{ChatLine, Room, Said},
         club::LiveMatch,
     },
     number,
     pace::Terms,
+    ratings,
     seating::{Guest, Seating},
+    session::now_ms,
     summary::{Facts, standing},
     tables::Tables,
 };
+use absences::Absences;
 use bots::Bots;
 use chat::{LINES_MAX, Line};
 use clocks::Clocks;
@@ -59,6 +70,7 @@ use lanes::Lanes;
 use requests::Requests;
 use scene::Scene;
 pub(crate) use scene::numbered;
+use side_clocks::SideClocks;
 use takebacks::{Consent, Takebacks};
 use thoughts::Thoughts;
 
@@ -76,6 +88,8 @@ pub(crate) enum Command {
     Say { connection: u64, message: FromClient },
     /// A socket is gone.
     Leave { connection: u64 },
+    /// What a socket's line takes, there and back.
+    Lag { connection: u64, lag_ms: i64 },
     /// A bot has made up its mind.
     Thought {
         seat: Seat,
@@ -146,6 +160,7 @@ pub(crate) struct Table {
     bots: Bots,
     hints: Hints,
     thoughts: Thoughts,
+    absences: Absences,
     /// How many steps the standing in the store knows of.
     standing_steps: usize,
     touched: Instant,
@@ -214,7 +229,12 @@ impl Table {
             tables.store.append(step_to_save(id, &*fixture, step)).await?;
         }
         let lines = tables.store.lines(id, LINES_MAX).await?;
-        Ok(Self {
+        let rated = if terms.rated && fixture.outcome().is_some() {
+            read_rated(&tables, id, &seating).await?
+        } else {
+            None
+        };
+        let mut table = Self {
             lines: lines.into_iter().filter_map(Line::read).collect(),
             lanes: Lanes::resume(&*fixture, &stored.lanes),
             requests: Requests::resume(&stored.requests),
@@ -222,6 +242,7 @@ impl Table {
             hints: Hints::default(),
             thoughts: Thoughts::new(Arc::clone(&tables), id, address),
             standing_steps: 0,
+            absences: Absences::default(),
             touched: Instant::now(),
             creator: stored.creator,
             listed: stored.listed,
@@ -230,13 +251,22 @@ impl Table {
             scene: Scene {
                 clocks: Clocks::resume(fixture.timers().period, stored.period_left_ms),
                 takebacks: Takebacks::new(&*fixture, &seating),
+                side_clocks: SideClocks::resume(terms.pace, stored.clocks.as_deref(), tables.opened_ms),
+                stand_ins: BTreeMap::new(),
+                gone: Seats::NONE,
+                rated,
                 fixture,
                 seating,
                 terms,
             },
             tables,
             id,
-        })
+        };
+        table.scene.read_stand_ins();
+        // The server may have died between the last word and the first step, or after a takeback.
+        table.scene.wake_clocks(stored.clocks.is_none());
+        table.save_side_clocks(stored.clocks.as_deref()).await?;
+        Ok(table)
     }
 
     /// Serves until nobody is there any more or the server stops.
@@ -258,11 +288,13 @@ impl Table {
             self.bots
                 .ask(&self.scene, &self.lanes, &self.thoughts, self.tables.bot_pace);
             self.wind_clocks();
-            let alarm = if self.lanes.is_empty() {
-                Some(self.touched + self.tables.idle)
+            self.note_absences();
+            let alarms = if self.lanes.is_empty() {
+                [Some(self.touched + self.tables.idle), None]
             } else {
-                self.scene.clocks.next_alarm()
+                [self.scene.clocks.next_alarm(), self.next_gone()]
             };
+            let alarm = alarms.into_iter().flatten().chain(self.scene.time_up_at()).min();
             let ring = async {
                 match alarm {
                     Some(alarm) => sleep_until(alarm).await,
@@ -275,7 +307,12 @@ impl Table {
                     None => break,
                 },
                 () = ring => {
-                    if self.lanes.is_empty() {
+                    if self.is_time_up() {
+                        self.on_time_up().await
+                    } else if self.lanes.is_empty() {
+                        if self.touched + self.tables.idle > Instant::now() {
+                            continue;
+                        }
                         if self.tables.close_if_quiet(self.id, &commands) {
                             break;
                         }
@@ -310,11 +347,22 @@ impl Table {
                 reply,
             } => {
                 self.enter(person, who, &places, out, reply);
-                Ok(())
+                let seats = self.scene.seating.seats_of(person);
+                self.welcome_back(seats).await
             }
             Command::Say { connection, message } => self.on_message(connection, message).await,
             Command::Leave { connection } => {
                 self.lanes.leave(connection);
+                Ok(())
+            }
+            Command::Lag { connection, lag_ms } => {
+                if let (Some((seats, _)), Some(clocks)) =
+                    (self.lanes.find(connection), &mut self.scene.side_clocks)
+                {
+                    for seat in seats.iter() {
+                        clocks.measure_lag(seat.side(), lag_ms);
+                    }
+                }
                 Ok(())
             }
             Command::Thought {
@@ -406,7 +454,12 @@ impl Table {
             | FromClient::Takeback { .. }
             | FromClient::TakebackAnswer { .. }
             | FromClient::Resign { .. }
-            | FromClient::Hint { .. } => None,
+            | FromClient::Hint { .. }
+            | FromClient::Draw { .. }
+            | FromClient::DrawAnswer { .. }
+            | FromClient::Abandon { .. }
+            | FromClient::Claim { .. }
+            | FromClient::StandIn { .. } => None,
         };
         match self.apply_message(connection, message).await {
             Ok(()) => Ok(()),
@@ -438,6 +491,11 @@ impl Table {
                 let asker = (connection, who);
                 Ok(self.hints.ask(seat, asker, &self.scene, &self.thoughts)?)
             }
+            FromClient::Draw { seat } => self.offer_draw(seat).await,
+            FromClient::DrawAnswer { seat, agree } => self.answer_draw(seat, agree).await,
+            FromClient::Abandon { seat } => self.settle(Aside::Abandoned(seat)).await,
+            FromClient::Claim { seat, claim } => self.claim(seat, claim).await,
+            FromClient::StandIn { seat, level } => self.let_stand_in(seat, level).await,
         }
     }
 
@@ -447,6 +505,13 @@ impl Table {
             answer?;
             self.lanes.tell(connection, &FromServer::Accepted { id });
             return Ok(());
+        }
+        if self.is_time_up() {
+            // The alarm is about to say so.
+            self.on_time_up().await?;
+        }
+        if self.scene.stand_ins.contains_key(&seat) {
+            return Err(ApiError::not_now("a bot plays for you: your time is up").into());
         }
         let played = self
             .apply_step(Input::Move(seat, mv), Some((connection, id)))
@@ -480,6 +545,7 @@ impl Table {
             return Ok(());
         }
         let request = input.seat().zip(request);
+        self.scene.turn_clocks(input.seat().map(Seat::side), Some(step));
         self.wind_clocks();
         self.save_step(step, request.map(|(seat, (_, id))| (seat, id)))
             .await?;
@@ -549,6 +615,7 @@ impl Table {
     async fn join(&mut self, guest: &Guest, token: &str) -> Result<(), Fault> {
         let mut seating = self.scene.seating.clone();
         seating.join(guest, token)?;
+        self.scene.terms.check_rivals(&seating)?;
         if seating == self.scene.seating {
             return Ok(());
         }
@@ -618,7 +685,9 @@ impl Table {
         self.scene.fixture.begin(deals_anew);
         self.save_seating().await?;
         if self.scene.fixture.catch_up() {
-            self.save_step(self.scene.fixture.steps() - 1, None).await?;
+            let step = self.scene.fixture.steps() - 1;
+            self.scene.turn_clocks(None, Some(step));
+            self.save_step(step, None).await?;
         }
         self.wind_clocks();
         tracing::info!(match.id = %self.id, "the match begins");
@@ -642,6 +711,9 @@ impl Table {
 
     /// A coach wants the last move back.
     async fn want_takeback(&mut self, seat: Seat) -> Result<(), Fault> {
+        if self.scene.terms.rated {
+            return Err(ApiError::no_takeback("nothing is taken back in a rated match").into());
+        }
         if self.scene.takeback(seat.into()) == Takeback::Free {
             return Ok(self.take_back(seat).await?);
         }
@@ -684,9 +756,13 @@ impl Table {
             of: number(self.scene.fixture.steps()),
             steps: number(steps),
             lanes: places.saved(),
+            clocks: self.scene.side_clocks.as_ref().map(SideClocks::kept),
         };
         self.tables.store.take_back(take_back).await?;
         self.scene.fixture.truncate(steps);
+        // Time that was used stays used.
+        self.scene.turn_clocks(None, None);
+        self.save_side_clocks(None).await?;
         self.scene.takebacks = Takebacks::new(&*self.scene.fixture, &self.scene.seating);
         self.standing_steps = 0;
         self.bots.forget();
@@ -705,15 +781,50 @@ impl Table {
     async fn save_step(&mut self, step: usize, request: Option<(Seat, RequestId)>) -> Result<(), StoreError> {
         let append = Append {
             period_left_ms: self.scene.clocks.period_left_ms(),
+            clocks: self.scene.side_clocks.as_ref().map(SideClocks::kept),
             request: request.map(|(seat, id)| (seat as u8, id)),
             ..step_to_save(self.id, &*self.scene.fixture, step)
         };
-        self.tables.store.append(append).await?;
+        match self.rated() {
+            Some((rated, rate)) => {
+                self.tables.store.end_rated(append, rated, rate).await?;
+                self.scene.rated = read_rated(&self.tables, self.id, &self.scene.seating).await?;
+            }
+            None => self.tables.store.append(append).await?,
+        }
         if self.scene.fixture.outcome().is_some() {
             // Replays ask the store whether a match is over: it knows before anybody does.
             self.save_standing().await;
         }
         Ok(())
+    }
+
+    /// How the match counts for ratings, if it is over and does.
+    fn rated(&self) -> Option<(store::Rated, store::Rate)> {
+        let outcome = self.scene.fixture.outcome()?;
+        let kind = self.scene.terms.pace.rated_kind()?;
+        if !self.scene.terms.rated || outcome.reason == Some(EndReason::Abandoned) {
+            return None;
+        }
+        let at_ms = now_ms();
+        let rated = store::Rated {
+            ladder: ratings::ladder(self.scene.fixture.game().id(), kind),
+            coaches: self.scene.seating.rivals()?,
+            at_ms,
+        };
+        Some((rated, ratings::rate(&outcome, at_ms)))
+    }
+
+    /// Saves what the clocks of both sides show with the last step, if it is not what is saved.
+    async fn save_side_clocks(&self, saved: Option<&str>) -> Result<(), StoreError> {
+        let Some(clocks) = &self.scene.side_clocks else {
+            return Ok(());
+        };
+        let kept = clocks.kept();
+        if saved == Some(kept.text.as_str()) || self.scene.fixture.is_waiting() {
+            return Ok(());
+        }
+        self.tables.store.set_clocks(self.id, kept).await
     }
 
     /// Saves who sits where.
@@ -795,8 +906,32 @@ fn step_to_save(id: MatchId, fixture: &dyn AnyMatch, step: usize) -> Append {
         step: number(step),
         entry: fixture.entry_json(step),
         period_left_ms: None,
+        clocks: None,
         request: None,
     }
+}
+
+/// What a match has done to the ratings of its coaches.
+async fn read_rated(
+    tables: &Tables,
+    id: MatchId,
+    seating: &Seating,
+) -> Result<Option<BySide<RatingChange>>, StoreError> {
+    let changes = tables.store.rating_changes(id).await?;
+    let of = |person: PersonId| {
+        let change = changes.iter().find(|change| change.person == person)?;
+        Some(RatingChange {
+            before: change.before,
+            after: change.rating,
+        })
+    };
+    let rated = seating.rivals().and_then(|[home, away]| {
+        Some(BySide {
+            home: of(home)?,
+            away: of(away)?,
+        })
+    });
+    Ok(rated)
 }
 
 /// Reads a match as it was saved.

@@ -16,6 +16,7 @@ use crate::{
     error::ApiError,
     pool::Pool,
     seating::Seating,
+    session::now_ms,
     table::{Command, Table},
 };
 
@@ -31,6 +32,10 @@ pub(crate) struct Tables {
     pub(crate) tick_pace: Duration,
     /// How long a table stays open when nobody is there.
     pub(crate) idle: Duration,
+    /// How long a coach of a live match may be away.
+    pub(crate) grace: Duration,
+    /// Since when the server is open: milliseconds since 1970.
+    pub(crate) opened_ms: i64,
     pub(crate) pool: Pool,
     /// Where coaches are told what concerns them while they are elsewhere.
     pub(crate) club: Arc<Club>,
@@ -53,6 +58,8 @@ impl Tables {
             bot_pace: config.bot_pace(),
             tick_pace: config.tick_pace(),
             idle: config.idle(),
+            grace: config.grace(),
+            opened_ms: now_ms(),
             pool: Pool::new(cores, config.think_max()),
             club,
             closing,

@@ -16,6 +16,7 @@ use crate::{
         people::{
             Account, ChangePassword, Codes, Confirm, Credentials, Joined, Recover, Rename, SessionSummary,
         },
+        ratings::{Leaderboard, Rating},
     },
 };
 
@@ -61,6 +62,8 @@ pub fn types() -> String {
     types.add::<Challenge>();
     types.add::<Decline>();
     types.add::<Rematch>();
+    types.add::<Rating>();
+    types.add::<Leaderboard>();
     types.add::<ApiError>();
     types.module()
 }

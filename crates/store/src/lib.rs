@@ -8,6 +8,7 @@
 mod id;
 mod meeting;
 mod people;
+mod ratings;
 mod sqlite;
 
 use std::ops::ControlFlow;
@@ -22,11 +23,12 @@ pub use people::{
     Announcement, Joining, Member, MemberName, NewMember, NewReport, NewSession, Order, People, Person,
     Renaming, Report, Rewrite, Session, SessionKey, SignIn, Visit, Which,
 };
+pub use ratings::{KeptChange, KeptRating, Ladder, Rate, Rated, Ratings, Strength};
 pub use sqlite::SqliteStore;
 
 /// Keeps matches, persons and settings. Whatever a method has answered survives a crash.
 #[async_trait]
-pub trait Store: People + Meeting {
+pub trait Store: People + Meeting + Ratings {
     /// Keeps a new match with the steps it begins with. Answers when it was made (ISO 8601, UTC).
     async fn create_match(&self, new: NewMatch) -> Result<String, StoreError>;
     /// A match with all its steps.
@@ -44,6 +46,10 @@ pub trait Store: People + Meeting {
     async fn seat(&self, id: MatchId, seating: Seating) -> Result<(), StoreError>;
     /// Keeps what the clock of the period has left by now, with the last step.
     async fn set_period_left(&self, id: MatchId, left_ms: u32) -> Result<(), StoreError>;
+    /// Keeps what the clocks of both sides show by now, with the last step.
+    async fn set_clocks(&self, id: MatchId, clocks: KeptClocks) -> Result<(), StoreError>;
+    /// Matches that are not over and in which a side's time was up by then (milliseconds since 1970), at most `limit`.
+    async fn due(&self, at_ms: i64, limit: u32) -> Result<Vec<MatchId>, StoreError>;
     /// Keeps the standing of a match for lists.
     async fn set_standing(&self, id: MatchId, standing: Standing) -> Result<(), StoreError>;
     /// Matches for a list, the newest first, at most `limit`.
@@ -154,6 +160,8 @@ pub struct StoredMatch {
     pub entries: Vec<String>,
     /// What the clock of the period had left when it was last kept with the last step.
     pub period_left_ms: Option<u32>,
+    /// What the clocks of both sides showed when they were last kept with the last step.
+    pub clocks: Option<String>,
     /// Every request that was granted, those taken back included.
     pub requests: Vec<(u8, RequestId)>,
 }
@@ -181,8 +189,19 @@ pub struct Append {
     pub entry: String,
     /// What the clock of the period has left, if one is wound.
     pub period_left_ms: Option<u32>,
+    /// What the clocks of both sides show, if somebody keeps their time.
+    pub clocks: Option<KeptClocks>,
     /// The seat that asked for it and its request, if one did.
     pub request: Option<(u8, RequestId)>,
+}
+
+/// What the clocks of both sides show.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct KeptClocks {
+    /// A text that only the server reads.
+    pub text: String,
+    /// When the time of a side is up unless something happens: milliseconds since 1970. None if no clock runs.
+    pub deadline_ms: Option<i64>,
 }
 
 /// A takeback.
@@ -196,6 +215,8 @@ pub struct TakeBack {
     pub steps: u32,
     /// What is to be known about the lanes afterwards.
     pub lanes: String,
+    /// What the clocks of both sides show, if somebody keeps their time.
+    pub clocks: Option<KeptClocks>,
 }
 
 /// Who sits where.

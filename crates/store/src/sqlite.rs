@@ -4,6 +4,7 @@ mod accounts;
 mod custody;
 mod meeting;
 mod people;
+mod ratings;
 mod writer;
 
 use std::{
@@ -22,12 +23,12 @@ use self::{
     writer::{Job, Writer, answer_all},
 };
 use crate::{
-    Append, Filter, KeptDeck, Listed, Listing, MatchId, NewDeck, NewMatch, OnTold, PersonId, RequestId,
-    Seating, Standing, Store, StoreError, StoredMatch, TakeBack, Told,
+    Append, Filter, KeptClocks, KeptDeck, Listed, Listing, MatchId, NewDeck, NewMatch, OnTold, PersonId,
+    RequestId, Seating, Standing, Store, StoreError, StoredMatch, TakeBack, Told,
 };
 
 /// The changes of the data file's form, in order. Never edited once released, only added to.
-const MIGRATIONS: [&str; 10] = [
+const MIGRATIONS: [&str; 11] = [
     include_str!("../migrations/1.sql"),
     include_str!("../migrations/2.sql"),
     include_str!("../migrations/3.sql"),
@@ -38,6 +39,7 @@ const MIGRATIONS: [&str; 10] = [
     include_str!("../migrations/8.sql"),
     include_str!("../migrations/9.sql"),
     include_str!("../migrations/10.sql"),
+    include_str!("../migrations/11.sql"),
 ];
 /// The version of the data file's form.
 const VERSION: u32 = MIGRATIONS.len() as u32;
@@ -178,6 +180,7 @@ impl Store for SqliteStore {
                         terms: row.get(7)?,
                         entries: Vec::new(),
                         period_left_ms: None,
+                        clocks: None,
                         requests: Vec::new(),
                     })
                 })
@@ -186,18 +189,25 @@ impl Store for SqliteStore {
                 return Ok(None);
             };
             let mut follower = snapshot.prepare_cached(
-                "select id, entry, period_left_ms, seat, request from entries where follows = ?",
+                "select id, entry, period_left_ms, seat, request, clocks from entries where follows = ?",
             )?;
             let mut last = -id.number();
-            while let Some((next, entry, period_left_ms, request)) = follower
+            while let Some((next, entry, period_left_ms, request, clocks)) = follower
                 .query_row([last], |row| {
-                    Ok((row.get(0)?, row.get(1)?, row.get(2)?, request(row, 3)?))
+                    Ok((
+                        row.get(0)?,
+                        row.get(1)?,
+                        row.get(2)?,
+                        request(row, 3)?,
+                        row.get(5)?,
+                    ))
                 })
                 .optional()?
             {
                 last = next;
                 stored.entries.push(entry);
                 stored.period_left_ms = period_left_ms;
+                stored.clocks = clocks;
                 stored.requests.extend(request);
             }
             let mut taken_back =
@@ -250,8 +260,15 @@ impl Store for SqliteStore {
         answer.await.map_err(|_| StoreError::Closed)?
     }
 
-    async fn take_back(&self, TakeBack { id, of, steps, lanes }: TakeBack) -> Result<(), StoreError> {
+    async fn take_back(&self, take_back: TakeBack) -> Result<(), StoreError> {
         self.write(move |writer| {
+            let TakeBack {
+                id,
+                of,
+                steps,
+                lanes,
+                clocks,
+            } = take_back;
             let entries = writer.entries(id)?;
             if entries.len() != of as usize || steps == 0 || steps > of {
                 return Err(StoreError::Conflict);
@@ -268,7 +285,30 @@ impl Store for SqliteStore {
                 "update matches set lanes = ?, standing_entry = null where id = ?",
                 params![lanes, id.number()],
             )?;
-            Ok(())
+            match clocks {
+                Some(clocks) => writer.keep_clocks(id, entries[steps as usize - 1], &clocks),
+                None => Ok(()),
+            }
+        })
+        .await
+    }
+
+    async fn set_clocks(&self, id: MatchId, clocks: KeptClocks) -> Result<(), StoreError> {
+        self.write(move |writer| match writer.entries(id)?.last() {
+            Some(last) => writer.keep_clocks(id, *last, &clocks),
+            None => Ok(()),
+        })
+        .await
+    }
+
+    async fn due(&self, at_ms: i64, limit: u32) -> Result<Vec<MatchId>, StoreError> {
+        self.read(move |connection| {
+            connection
+                .prepare_cached(
+                    "select id from matches where deadline_ms <= ? and not over order by deadline_ms limit ?",
+                )?
+                .query_map(params![at_ms, limit], |row| row.get(0).map(MatchId::from_number))?
+                .collect()
         })
         .await
     }

@@ -111,6 +111,7 @@ fn step(number: u64, step: u32) -> Append {
         step,
         entry: format!("entry {step}"),
         period_left_ms: None,
+        clocks: None,
         request,
     }
 }
@@ -139,6 +140,7 @@ async fn a_match_comes_back_as_it_was_kept(data: &impl Data) {
         lanes: String::new(),
         entries: vec!["start".into()],
         period_left_ms: None,
+        clocks: None,
         requests: vec![],
     };
     assert!(stored == expected);
@@ -229,6 +231,7 @@ async fn a_takeback_removes_steps_and_keeps_requests(data: &impl Data) {
             of: 6,
             steps: 4,
             lanes: "lanes".into(),
+            clocks: None,
         })
         .await
         .unwrap();
@@ -251,6 +254,7 @@ async fn a_takeback_of_another_moment_is_a_conflict(data: &impl Data) {
             of,
             steps,
             lanes: "lanes".into(),
+            clocks: None,
         };
         assert_eq!(store.take_back(take_back).await, Err(StoreError::Conflict));
     }
@@ -350,6 +354,7 @@ fn last_of_three(number: u64) -> TakeBack {
         of: 3,
         steps: 2,
         lanes: String::new(),
+        clocks: None,
     }
 }
 

@@ -99,7 +99,9 @@ pub fn random_match<G: Game>(seed: u64) -> Match<G> {
             None => return fixture,
             Some(Input::Move(seat, mv)) => drop(fixture.play(seat, mv).map(|_| ())),
             Some(Input::Clock(input)) => drop(fixture.clock(input).map(|_| ())),
-            Some(Input::Start | Input::Resign(_) | Input::DealtAnew(_) | Input::Word(..)) => {}
+            Some(
+                Input::Start | Input::Resign(_) | Input::DealtAnew(_) | Input::Word(..) | Input::Aside(_),
+            ) => {}
         }
     }
     panic!("a match of {} goes on for ever", G::ID);
@@ -160,13 +162,21 @@ pub fn check_laws<G: Game>(
         let state = fixture.state().clone();
         state.audit().map_err(|why| breach("conservation", why))?;
         positions_survive(&state, &options).map_err(|why| breach("round trip", why))?;
-        for seat in Seat::ALL {
-            legal_moves_agree(&state, seat, &mut rng).map_err(|(law, why)| breach(law, why))?;
-            vocabulary_agrees(&state, seat, *tries, &book, &mut rng)
+        if steps % DRAWN == 0 {
+            everybody_sees_a_picture(&state, &options);
+        }
+        let lists = Seat::ALL.map(|seat| (seat, state.moves(seat)));
+        for (seat, moves) in &lists {
+            legal_moves_agree(&state, *seat, moves, &mut rng).map_err(|(law, why)| breach(law, why))?;
+            vocabulary_agrees(&state, *seat, moves, *tries, &book, &mut rng)
                 .map_err(|(law, why)| breach(law, why))?;
         }
-        for seat in G::seats(&options).iter() {
-            nothing_hidden_matters(&state, seat, &decide, &mut rng).map_err(|(law, why)| breach(law, why))?;
+        nobody_plays_for_another(&state, &lists).map_err(|(law, why)| breach(law, why))?;
+        for (seat, moves) in &lists {
+            if G::seats(&options).contains(*seat) {
+                nothing_hidden_matters(&state, *seat, moves, &decide, &mut rng)
+                    .map_err(|(law, why)| breach(law, why))?;
+            }
         }
         let Some(input) = random_input(&state, &mut rng) else {
             break;
@@ -182,7 +192,9 @@ pub fn check_laws<G: Game>(
         let played = match input.clone() {
             Input::Move(seat, mv) => fixture.play(seat, mv).map(|_| ()),
             Input::Clock(input) => fixture.clock(input).map(|_| ()),
-            Input::Start | Input::Resign(_) | Input::DealtAnew(_) | Input::Word(..) => Ok(()),
+            Input::Start | Input::Resign(_) | Input::DealtAnew(_) | Input::Word(..) | Input::Aside(_) => {
+                Ok(())
+            }
         };
         if let Err(error) = played {
             let why = format!("{input:?} is refused: {error}");
@@ -208,6 +220,18 @@ pub fn check_laws<G: Game>(
 
 type Breach = (&'static str, String);
 
+/// So often everybody's view is drawn.
+const DRAWN: u32 = 8;
+
+/// Every viewer's picture can be drawn: it is made of the view alone, so that secrecy of views is secrecy of pictures.
+fn everybody_sees_a_picture<G: Game>(state: &G, options: &G::Options) {
+    for viewer in Viewer::ALL {
+        if viewer.seat().is_none_or(|seat| G::seats(options).contains(seat)) {
+            drop(G::picture(&state.view(viewer)));
+        }
+    }
+}
+
 /// Round trip: a position survives its notation.
 fn positions_survive<G: Game>(state: &G, options: &G::Options) -> Result<(), String> {
     let text = state.write_position();
@@ -221,14 +245,19 @@ fn positions_survive<G: Game>(state: &G, options: &G::Options) -> Result<(), Str
     }
 }
 
-/// No dead ends, agreement, atomicity, round trip of moves.
-fn legal_moves_agree<G: Game>(state: &G, seat: Seat, rng: &mut Rng) -> Result<(), Breach> {
+/// Of a list so many moves are sent on a round trip: whether a move survives it depends on the move alone, and long lists
+/// come again and again.
+const SENT: u32 = 8;
+
+/// No dead ends, agreement, round trip of moves.
+fn legal_moves_agree<G: Game>(
+    state: &G,
+    seat: Seat,
+    moves: &Moves<G::Move>,
+    rng: &mut Rng,
+) -> Result<(), Breach> {
     let acts = state.to_act().seats().contains(seat);
-    let listed = match state.moves(seat) {
-        Moves::Listed(moves) => Some(moves),
-        Moves::Open => None,
-    };
-    if let Some(moves) = &listed {
+    if let Moves::Listed(moves) = moves {
         if moves.is_empty() == acts {
             return Err((
                 "no dead ends",
@@ -242,28 +271,45 @@ fn legal_moves_agree<G: Game>(state: &G, seat: Seat, rng: &mut Rng) -> Result<()
                     format!("listed `{mv}` of {seat} is refused: {refusal}"),
                 )
             })?;
-            move_survives::<G>(mv).map_err(|why| ("round trip", why))?;
+        }
+        for _ in 0..SENT.min(moves.len() as u32) {
+            move_survives::<G>(rng.one_of(moves)).map_err(|why| ("round trip", why))?;
         }
     }
     if acts {
         let mv = state.sample(seat, rng);
-        accepted(state, seat, &mv).map_err(|why| ("agreement", why))?;
-        if listed.as_ref().is_some_and(|moves| !moves.contains(&mv)) {
+        accepted(state, seat, &mv, rng).map_err(|why| ("agreement", why))?;
+        move_survives::<G>(&mv).map_err(|why| ("round trip", why))?;
+        if matches!(moves, Moves::Listed(listed) if !listed.contains(&mv)) {
             return Err((
                 "agreement",
                 format!("sampled move `{mv}` of {seat} is not listed"),
             ));
         }
     }
-    // What another seat might play is refused here, unless it is listed here too.
-    for other in Seat::ALL {
-        for mv in state.moves(other).listed() {
-            let here = listed.as_ref().is_none_or(|moves| moves.contains(&mv));
-            if !here && state.check(seat, &mv).is_ok() {
-                return Err((
-                    "agreement",
-                    format!("`{mv}` of {seat} is not listed but accepted"),
-                ));
+    Ok(())
+}
+
+/// Agreement: what another seat might play is refused here, unless it is listed here too.
+fn nobody_plays_for_another<G: Game>(state: &G, lists: &[(Seat, Moves<G::Move>)]) -> Result<(), Breach> {
+    for (seat, own) in lists {
+        let Moves::Listed(own) = own else {
+            continue;
+        };
+        for (other, theirs) in lists {
+            let Moves::Listed(theirs) = theirs else {
+                continue;
+            };
+            if other == seat {
+                continue;
+            }
+            for mv in theirs {
+                if state.check(*seat, mv).is_ok() && !own.contains(mv) {
+                    return Err((
+                        "agreement",
+                        format!("`{mv}` of {seat} is not listed but accepted"),
+                    ));
+                }
             }
         }
     }
@@ -273,16 +319,19 @@ fn legal_moves_agree<G: Game>(state: &G, seat: Seat, rng: &mut Rng) -> Result<()
 /// Of this many moves that can be said in a position, one is also played: `check` and `play` answer alike.
 const PLAYED_TOO: u32 = 16;
 
+/// Of this many times what is costly and has little to show is done once.
+const SELDOM: u32 = 4;
+
 /// Agreement on refusals: of all moves that can be said here, a seat may make exactly those that are listed, and each
 /// refusal names a clause of the rulebook, is the same whether the move is checked or played, and leaves no trace.
 fn vocabulary_agrees<G: Game>(
     state: &G,
     seat: Seat,
+    moves: &Moves<G::Move>,
     tries: u32,
     book: &BTreeSet<String>,
     rng: &mut Rng,
 ) -> Result<(), Breach> {
-    let moves = state.moves(seat);
     // A seat that waits has few reasons to be refused.
     let tries = if state.to_act().seats().contains(seat) {
         tries
@@ -296,16 +345,15 @@ fn vocabulary_agrees<G: Game>(
             move_survives::<G>(&mv).map_err(|why| ("round trip", why))?;
             plays_as_checked(state, seat, &mv, &answer)?;
         }
-        if matches!(&moves, Moves::Listed(listed) if listed.contains(&mv)) {
-            continue;
-        }
         match answer {
-            Ok(()) if moves == Moves::Open => {}
+            // That what is listed is accepted has been seen before.
             Ok(()) => {
-                return Err((
-                    "agreement",
-                    format!("`{mv}` of {seat} is not listed but accepted"),
-                ));
+                if matches!(moves, Moves::Listed(listed) if !listed.contains(&mv)) {
+                    return Err((
+                        "agreement",
+                        format!("`{mv}` of {seat} is not listed but accepted"),
+                    ));
+                }
             }
             Err(refusal) if !book.contains(refusal.clause().0) => {
                 let why = format!(
@@ -340,9 +388,14 @@ fn plays_as_checked<G: Game>(
     Ok(())
 }
 
-fn accepted<G: Game>(state: &G, seat: Seat, mv: &G::Move) -> Result<(), String> {
-    let refused = state.clone().play(seat, mv, &mut Chance::seeded(1), &mut Dropped);
-    refused.map_err(|refusal| format!("legal `{mv}` of {seat} is refused: {refusal}"))
+/// A sampled move is legal. Of several one is played at once, besides the one that the match goes on with.
+fn accepted<G: Game>(state: &G, seat: Seat, mv: &G::Move, rng: &mut Rng) -> Result<(), String> {
+    let answer = if rng.below(SELDOM) == 0 {
+        state.clone().play(seat, mv, &mut Chance::seeded(1), &mut Dropped)
+    } else {
+        state.check(seat, mv)
+    };
+    answer.map_err(|refusal| format!("legal `{mv}` of {seat} is refused: {refusal}"))
 }
 
 fn move_survives<G: Game>(mv: &G::Move) -> Result<(), String> {
@@ -360,20 +413,37 @@ fn move_survives<G: Game>(mv: &G::Move) -> Result<(), String> {
 fn nothing_hidden_matters<G: Game>(
     state: &G,
     seat: Seat,
+    moves: &Moves<G::Move>,
     decide: &impl Fn(&G, Seat, &mut Rng) -> G::Move,
     rng: &mut Rng,
 ) -> Result<(), Breach> {
     let other = state.redeal(seat, rng);
+    let hides = other != *state;
+    // Where nothing is hidden a bot can only show that what it decides is legal.
+    let thinks = state.to_act().seats().contains(seat) && (hides || rng.below(SELDOM) == 0);
+    let seed = u64::from(rng.word());
+    let decided = thinks.then(|| decide(state, seat, &mut Rng::seeded(seed)));
+    if let Some(mv) = &decided {
+        state.check(seat, mv).map_err(|refusal| {
+            (
+                "agreement",
+                format!("the bot of {seat} plays `{mv}`, which is refused: {refusal}"),
+            )
+        })?;
+    }
+    if !hides {
+        return Ok(());
+    }
     other.audit().map_err(|why| ("honest redeal", why))?;
     let viewer = Viewer::Seat(seat);
-    if state.view(viewer) != other.view(viewer) {
-        let (here, there) = (state.view(viewer), other.view(viewer));
+    let (here, there) = (state.view(viewer), other.view(viewer));
+    if here != there {
         return Err((
             "honest redeal",
             format!("{seat} sees a difference:\n{here:?}\n{there:?}"),
         ));
     }
-    if state.moves(seat) != other.moves(seat) || state.prompt(viewer) != other.prompt(viewer) {
+    if *moves != other.moves(seat) || state.prompt(viewer) != other.prompt(viewer) {
         return Err((
             "secrecy",
             format!("the moves or the prompt of {seat} tell what is hidden"),
@@ -385,9 +455,8 @@ fn nothing_hidden_matters<G: Game>(
             "the score bug or the clocks tell what is hidden".into(),
         ));
     }
-    if state.to_act().seats().contains(seat) {
-        let seed = u64::from(rng.word());
-        let [here, there] = [state, &other].map(|state| decide(state, seat, &mut Rng::seeded(seed)));
+    if let Some(here) = decided {
+        let there = decide(&other, seat, &mut Rng::seeded(seed));
         if here != there {
             return Err((
                 "secrecy",
@@ -395,9 +464,9 @@ fn nothing_hidden_matters<G: Game>(
             ));
         }
     }
-    // What is hidden from a seat is hidden from those who only watch, and the picture tells no more than its view.
+    // What is hidden from a seat is hidden from those who only watch.
     let [watched, elsewhere] = [state, &other].map(|state| state.view(Viewer::Spectator));
-    if watched != elsewhere || G::picture(&watched) != G::picture(&elsewhere) {
+    if watched != elsewhere {
         return Err((
             "secrecy",
             format!("a spectator sees what is hidden from {seat}:\n{watched:?}\n{elsewhere:?}"),
@@ -415,7 +484,10 @@ fn events_hide_what_views_hide<G: Game>(
     rng: &mut Rng,
 ) -> Result<(), Breach> {
     let other = state.redeal(seat, rng);
-    // What the other seat holds there may not allow it; then there is nothing to compare.
+    // The same state tells the same; what the other seat holds there may not allow it: then there is nothing to compare.
+    if other == *state {
+        return Ok(());
+    }
     if matches!(input, Input::Move(mover, mv) if other.check(*mover, mv).is_err()) {
         return Ok(());
     }
@@ -427,7 +499,9 @@ fn events_hide_what_views_hide<G: Game>(
         let played = match input {
             Input::Move(mover, mv) => state.play(*mover, mv, chance, &mut events),
             Input::Clock(clock) => state.clock(*clock, chance, &mut events),
-            Input::Start | Input::Resign(_) | Input::DealtAnew(_) | Input::Word(..) => Ok(()),
+            Input::Start | Input::Resign(_) | Input::DealtAnew(_) | Input::Word(..) | Input::Aside(_) => {
+                Ok(())
+            }
         };
         played.map(|()| events)
     });

@@ -17,6 +17,8 @@ pub struct CaseReport {
     pub clauses: Vec<String>,
     /// Why it failed, if it did.
     pub failure: Option<String>,
+    /// The scripted draws that nobody asked for, if that is why it failed: all that it expects came true without them.
+    pub unasked: Vec<String>,
 }
 
 /// Runs every case of a scenario file, as written and with the sides exchanged.
@@ -44,12 +46,21 @@ pub fn run_scenarios<G: Game>(text: &str) -> Result<Vec<CaseReport>, String> {
     Ok(reports)
 }
 
-fn report(case: &Case, id: String, result: Result<(), String>) -> CaseReport {
+fn report(case: &Case, id: String, result: Result<Vec<String>, String>) -> CaseReport {
+    let (unasked, failure) = match result {
+        Ok(unasked) if unasked.is_empty() => (unasked, None),
+        Ok(unasked) => {
+            let why = format!("draws that nobody asked for: {}", unasked.join("; "));
+            (unasked, Some(why))
+        }
+        Err(why) => (Vec::new(), Some(why)),
+    };
     CaseReport {
         id,
         title: case.title.clone(),
         clauses: case.clauses.clone(),
-        failure: result.err(),
+        failure,
+        unasked,
     }
 }
 
@@ -84,8 +95,8 @@ struct Run<G: Game> {
     refused: Option<String>,
 }
 
-/// Runs one case. The error says the line and what happened instead.
-fn run<G: Game>(case: &Case) -> Result<(), String> {
+/// Runs one case and returns the scripted draws that nobody asked for. The error says the line and what happened instead.
+fn run<G: Game>(case: &Case) -> Result<Vec<String>, String> {
     let mut values = OptionValues::new();
     let mut draws = Vec::new();
     let mut setup = None;
@@ -101,7 +112,7 @@ fn run<G: Game>(case: &Case) -> Result<(), String> {
     }
     let options = match (G::options(&values), options_refused) {
         (Ok(options), None) => options,
-        (Err(refusal), Some(clause)) if refusal.clause.0 == clause => return Ok(()),
+        (Err(refusal), Some(clause)) if refusal.clause.0 == clause => return Ok(Vec::new()),
         (Err(refusal), _) => return Err(format!("options are refused under {}: {refusal}", refusal.clause)),
         (Ok(_), Some(clause)) => return Err(format!("options are not refused under {clause}")),
     };
@@ -136,10 +147,7 @@ fn run<G: Game>(case: &Case) -> Result<(), String> {
     if let Some(refusal) = run.refused {
         return Err(format!("at the end: {refusal}"));
     }
-    match run.chance.unused() {
-        unused if unused.is_empty() => Ok(()),
-        unused => Err(format!("draws that nobody asked for: {}", unused.join("; "))),
-    }
+    Ok(run.chance.unused())
 }
 
 impl<G: Game> Run<G> {

@@ -3,6 +3,9 @@
 //! The state is [`FlipFootball`]; the rules stand in `rules/`, one file per chapter of `RULES.md` and one for each
 //! decision.
 
+// Every case is named, so that the compiler asks when another comes.
+#![warn(clippy::wildcard_enum_match_arm)]
+
 mod game;
 mod options;
 mod cards;

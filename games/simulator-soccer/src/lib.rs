@@ -2,6 +2,9 @@
 //!
 //! The state is [`SimulatorSoccer`]; the rules stand in `rules/`, one file per chapter of `RULES.md`.
 
+// Every case is named, so that the compiler asks when another comes.
+#![warn(clippy::wildcard_enum_match_arm)]
+
 mod game;
 mod options;
 mod board;

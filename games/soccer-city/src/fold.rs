@@ -355,8 +355,8 @@ impl SoccerCity {
                         Place::Bench
                     }
                 }
-                Place::On(_) => Place::Waiting,
-                place => place,
+                Place::On(_) | Place::Waiting => Place::Waiting,
+                gone @ (Place::Bench | Place::TakenOff | Place::SentOff) => gone,
             };
             self.put(piece, place);
         }

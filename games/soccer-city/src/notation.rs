@@ -330,13 +330,14 @@ fn mirror_word(word: &str) -> String {
             return parts.join(&joint.to_string());
         }
     }
-    if let Ok(side) = word.parse::<Side>() {
-        side.other().to_string()
-    } else if let Ok(seat) = word.parse::<Seat>() {
-        match seat {
-            Seat::Home2 => Seat::Away2.to_string(),
-            _ => Seat::Home2.to_string(),
-        }
+    if let Ok(seat) = word.parse::<Seat>() {
+        let turned = match seat {
+            Seat::Home => Seat::Away,
+            Seat::Away => Seat::Home,
+            Seat::Home2 => Seat::Away2,
+            Seat::Away2 => Seat::Home2,
+        };
+        turned.to_string()
     } else if let Ok(piece) = word.parse::<Piece>() {
         piece.turned().to_string()
     } else if let Ok(hexagon) = word.parse::<Hexagon>() {

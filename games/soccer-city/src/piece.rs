@@ -117,9 +117,13 @@ impl FromStr for Piece {
     type Err = NotationError;
 
     fn from_str(text: &str) -> Result<Self, Self::Err> {
-        Self::all()
-            .find(|piece| piece.to_string() == text)
-            .ok_or_else(|| NotationError::new(format!("`{text}` is no piece: write H1 to H9 or A1 to A9")))
+        match *text.as_bytes() {
+            [b'H', digit @ b'1'..=b'9'] => Ok(Self::nth(usize::from(digit - b'1'))),
+            [b'A', digit @ b'1'..=b'9'] => Ok(Self::nth(usize::from(digit - b'1' + NUMBERS))),
+            _ => Err(NotationError::new(format!(
+                "`{text}` is no piece: write H1 to H9 or A1 to A9"
+            ))),
+        }
     }
 }
 

@@ -197,9 +197,10 @@ fn parked(piece: Piece) -> Place {
 fn fill_places(state: &mut SoccerCity, said: &Said) -> Result<(), NotationError> {
     let line_up = matches!(state.phase, Phase::LineUp { .. });
     for piece in Piece::all().filter(|piece| !said.places.contains(*piece)) {
-        let place = match parked(piece) {
-            Place::On(_) if line_up => Place::Waiting,
-            place => place,
+        let place = if line_up && matches!(parked(piece), Place::On(_)) {
+            Place::Waiting
+        } else {
+            parked(piece)
         };
         if let Place::On(hexagon) = place
             && !state.is_free(hexagon)

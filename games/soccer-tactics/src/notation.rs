@@ -2,7 +2,7 @@
 
 use std::{fmt, str::FromStr};
 
-use engine::{BySide, NotationError, Score, Side, read_number, read_score};
+use engine::{BySide, NotationError, Score, Seat, read_number, read_score};
 use pitch::Square;
 
 use crate::{Event, Pawn, phase::die};
@@ -285,13 +285,14 @@ fn mirror_word(word: &str) -> String {
         .filter(|row| (1..=16).contains(row));
     if let Some(row) = row {
         format!("row{}", 17 - row)
-    } else if let Ok(side) = word.parse::<Side>() {
-        side.other().to_string()
-    } else if let Ok(seat) = word.parse::<engine::Seat>() {
-        match seat {
-            engine::Seat::Home2 => engine::Seat::Away2.to_string(),
-            _ => engine::Seat::Home2.to_string(),
-        }
+    } else if let Ok(seat) = word.parse::<Seat>() {
+        let turned = match seat {
+            Seat::Home => Seat::Away,
+            Seat::Away => Seat::Home,
+            Seat::Home2 => Seat::Away2,
+            Seat::Away2 => Seat::Home2,
+        };
+        turned.to_string()
     } else if let Ok(pawn) = word.parse::<Pawn>() {
         pawn.turned().to_string()
     } else if let Ok(square) = word.parse::<Square>() {

@@ -153,7 +153,7 @@ impl Place {
     pub(crate) const fn square(self) -> Option<Square> {
         match self {
             Self::On(square) => Some(square),
-            _ => None,
+            Self::Flag | Self::GoalCentre | Self::Lifted | Self::Beside | Self::Out => None,
         }
     }
 }

@@ -57,8 +57,10 @@ pub(crate) fn picture(view: &View) -> String {
             PlaceView::Flag => "waits at the corner flag",
             PlaceView::GoalCentre => "stands on the goal line",
             PlaceView::Out => "is sent off",
-            _ if pawn.booked => "has a yellow card",
-            _ => continue,
+            PlaceView::Square { .. } | PlaceView::Lifted | PlaceView::Beside if pawn.booked => {
+                "has a yellow card"
+            }
+            PlaceView::Square { .. } | PlaceView::Lifted | PlaceView::Beside => continue,
         };
         let _ = writeln!(lines, "{} {where_to}", pawn.pawn);
     }

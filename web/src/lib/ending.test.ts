@@ -29,3 +29,15 @@ it('knows who won and who lost', () => {
   expect(resultFor(outcome, [])).toBeNull();
   expect(resultFor({ winner: null, score: { home: 1, away: 1 } }, ['home'])).toBe('drawn');
 });
+
+it('says why a match ended that no rule ended', () => {
+  const say = (more: Partial<Outcome>) => givenUp('soccer-city', { ...outcome, ...more }, at('match-time-up'), names);
+  const drawn = { winner: null, forfeit: undefined } as unknown as Partial<Outcome>;
+  expect(say({ reason: 'time' })).toBe('The time of Ann is up, and the match goes to Bob. It counts 0–3.');
+  expect(say({ reason: 'claimed' })).toMatch(/^Ann was gone, and Bob claimed/);
+  expect(say({ ...drawn, reason: 'time' })).toMatch(/both sides is up/);
+  expect(say({ ...drawn, reason: 'claimed' })).toMatch(/a draw was claimed/);
+  expect(say({ ...drawn, reason: 'agreed' })).toBe('Both sides agreed on a draw.');
+  expect(say({ ...drawn, reason: 'abandoned' })).toMatch(/called off/);
+  expect(resultFor({ winner: null, score: outcome.score, reason: 'abandoned' }, ['home'])).toBeNull();
+});

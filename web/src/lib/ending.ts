@@ -3,24 +3,36 @@
 import type { BySide, Outcome, Scoreline, Side } from '../types.gen';
 import { t } from './i18n';
 
-/** The phase of a match that a coach has given up; the server names it so. */
+/** The phase of a match that a coach has given up; records from before outcomes told their reason name it so. */
 export const RESIGNED = 'match-resigned';
 
-/** Who gave the match up, the score that counts and why; nothing if it was played to its end. */
+/** Why the match ended, the score that counts and who gave it up; nothing if it was played to its end. */
 export function givenUp(game: string, outcome: Outcome, scoreline: Scoreline, names: BySide<string>): string | null {
-  if (!outcome.forfeit) return null;
   const told = {
-    name: names[outcome.forfeit],
+    name: outcome.forfeit ? names[outcome.forfeit] : '',
     winner: outcome.winner ? names[outcome.winner] : '',
     home: outcome.score.home,
     away: outcome.score.away,
     game,
   };
-  return t(scoreline.phase.key === RESIGNED ? 'end-resigned' : 'end-forfeited', told);
+  switch (outcome.reason) {
+    case 'time':
+      return t(outcome.forfeit ? 'end-time' : 'end-time-both', told);
+    case 'claimed':
+      return t(outcome.forfeit ? 'end-claimed' : 'end-claimed-draw', told);
+    case 'agreed':
+    case 'abandoned':
+      return t(`end-${outcome.reason}`);
+    case 'resigned':
+    case undefined:
+      if (!outcome.forfeit) return null;
+      return t(scoreline.phase.key === RESIGNED ? 'end-resigned' : 'end-forfeited', told);
+  }
 }
 
 /** What the match was for somebody at these sides; who has both, or none, has neither won nor lost. */
 export function resultFor(outcome: Outcome, yours: Side[]): 'won' | 'lost' | 'drawn' | null {
+  if (outcome.reason === 'abandoned') return null;
   const [side, ...more] = new Set(yours);
   if (!side || more.length > 0) return outcome.winner ? null : 'drawn';
   if (!outcome.winner) return 'drawn';

@@ -1,8 +1,9 @@
 /** A match as this browser sits at it: what the board shows, what has been told, whose screen it is. */
 
 import type { BoardModule } from '../boards/board';
-import type { ChatLine, Lane, Mark, Minute, Outcome, Seat, SeatSummary, SeenEvent, Takeback, Text, Update, Viewer, Weight } from '../types.gen';
+import type { BotLevel, ChatLine, Claim, Lane, Mark, May, Minute, Outcome, Seat, SeatSummary, SeenEvent, Takeback, Text, Update, Viewer, Weight } from '../types.gen';
 import { clockOf } from './film.svelte';
+import type { Told } from './hands';
 import { type Moment, news, Presentation } from './presentation';
 import type { Connection, Failed, Hint, Refused, Table, TableNews } from './table';
 
@@ -35,6 +36,8 @@ export interface MatchHooks {
   failed(failure: Failed): void;
   /** What became of a takeback that this browser has to do with. */
   takebackEnded(how: 'accepted' | 'declined' | 'lapsed'): void;
+  /** A draw that was offered from this browser is not wanted. */
+  drawDeclined(): void;
   /** The minutes of what happened before this browser sat down. */
   minutes(viewer: Viewer): Promise<Minute[]>;
 }
@@ -64,6 +67,8 @@ export class MatchState {
   waiting = $state.raw<Update | null>(null);
   /** What is on the board; nothing before the first update and behind the curtain. */
   scene = $state.raw<Scene | null>(null);
+  /** The last update that has arrived, and when: clocks and offers do not wait for the board. */
+  newest = $state.raw<{ update: Update; at: number } | null>(null);
   /** The last update that the board has finished. */
   told = $state.raw<Update | null>(null);
   /** The commentary of each viewer, oldest first. */
@@ -102,6 +107,7 @@ export class MatchState {
     });
     this.#table = sit({
       update: (update) => {
+        this.newest = { update, at: performance.now() };
         this.waiting = update.waiting ? update : null;
         if (!update.waiting) this.#presentation.push(update);
       },
@@ -122,6 +128,9 @@ export class MatchState {
       takebackDeclined: () => {
         this.asked = null;
         hooks.takebackEnded('declined');
+      },
+      drawDeclined: (seat) => {
+        if (this.newest?.update.seats[seat]?.you) hooks.drawDeclined();
       },
       hint: (hint) => {
         if (this.hint === 'wanted' && hint.seat === this.seat) this.hint = hint;
@@ -151,6 +160,19 @@ export class MatchState {
   /** The lane that has been told to the end, of the viewer on screen. */
   get lane(): Lane | null {
     return (this.scene && this.told?.lanes[this.scene.viewer]) ?? null;
+  }
+
+  /** The clocks of both sides, as the coach on screen may know them. */
+  get times(): Told | null {
+    const viewer = this.scene?.viewer ?? this.held ?? 'spectator';
+    const clocks = this.newest?.update.lanes[viewer]?.clocks;
+    return clocks && this.newest ? { clocks, at: this.newest.at } : null;
+  }
+
+  /** What the coach on screen can settle beside the rules. */
+  get may(): May[] {
+    const seat = this.seat ?? this.held;
+    return (seat && this.newest?.update.lanes[seat]?.may) ?? [];
   }
 
   get lines(): Line[] {
@@ -204,6 +226,28 @@ export class MatchState {
   resign(): void {
     const seat = this.seat ?? this.held;
     if (seat) this.#table.resign(seat);
+  }
+
+  offerDraw(): void {
+    if (this.seat) this.#table.offerDraw(this.seat);
+  }
+
+  answerDraw(agree: boolean): void {
+    if (this.seat) this.#table.answerDraw(this.seat, agree);
+  }
+
+  /** Calls the match off, also before it has begun. */
+  abandon(): void {
+    const seat = this.seat ?? this.held;
+    if (seat) this.#table.abandon(seat);
+  }
+
+  claim(claim: Claim): void {
+    if (this.seat) this.#table.claim(this.seat, claim);
+  }
+
+  standIn(level: BotLevel): void {
+    if (this.seat) this.#table.standIn(this.seat, level);
   }
 
   settled(): void {

@@ -42,6 +42,11 @@ beforeEach(() => {
     takeback: vi.fn(),
     answerTakeback: vi.fn(),
     resign: vi.fn(),
+    offerDraw: vi.fn(),
+    answerDraw: vi.fn(),
+    abandon: vi.fn(),
+    claim: vi.fn(),
+    standIn: vi.fn(),
     hint: vi.fn(),
     retry: vi.fn(),
     leave: vi.fn(),
@@ -56,6 +61,7 @@ beforeEach(() => {
       refused: vi.fn(),
       failed: vi.fn(),
       takebackEnded,
+      drawDeclined: vi.fn(),
       minutes: async () => [{ from: 1, clock: "0'" }],
     },
     { needsCurtain: () => hidden },
@@ -249,4 +255,28 @@ it('tells what was decided because time was up, and for whom', () => {
   news.update(update({ home: lane(3, {}) }, 'home'));
   state.settled();
   expect(state.late).toEqual([]);
+});
+
+describe('what is settled beside the rules', () => {
+  it('shows clocks as soon as they arrive, and what the coach on screen may settle', () => {
+    const clocks = { home: { left_ms: 1000, running: true }, away: { left_ms: 2000, running: false } };
+    news.update(update({ home: { ...lane(1, 'a', true), clocks, may: ['offer_draw'] } }, 'home'));
+    state.settled();
+    expect(state.times?.clocks).toEqual(clocks);
+    expect(state.may).toEqual(['offer_draw']);
+    const later = { ...clocks, home: { left_ms: 500, running: false } };
+    news.update(update({ home: { ...lane(2, 'b'), clocks: later } }));
+    expect(state.times?.clocks).toEqual(later);
+    expect(state.may).toEqual([]);
+    state.offerDraw();
+    state.answerDraw(true);
+    state.claim('draw');
+    state.standIn('club');
+    state.abandon();
+    expect(table.offerDraw).toHaveBeenCalledWith('home');
+    expect(table.answerDraw).toHaveBeenCalledWith('home', true);
+    expect(table.claim).toHaveBeenCalledWith('home', 'draw');
+    expect(table.standIn).toHaveBeenCalledWith('home', 'club');
+    expect(table.abandon).toHaveBeenCalledWith('home');
+  });
 });

@@ -4,6 +4,7 @@ export type Route =
   | { page: 'shelf' }
   | { page: 'box'; game: string }
   | { page: 'rulebook'; game: string }
+  | { page: 'leaders'; game: string }
   | { page: 'decks'; game: string; name?: string }
   | { page: 'teams'; game: string; name?: string }
   | { page: 'sheet'; game: string; name: string }
@@ -19,6 +20,7 @@ export type Route =
 const patterns: [string, (words: string[]) => Route][] = [
   ['', () => ({ page: 'shelf' })],
   ['game/:id', ([game = '']) => ({ page: 'box', game })],
+  ['game/:id/leaders', ([game = '']) => ({ page: 'leaders', game })],
   ['game/:id/rules', ([game = '']) => ({ page: 'rulebook', game })],
   ['game/:id/decks', ([game = '']) => ({ page: 'decks', game })],
   ['game/:id/decks/:name', ([game = '', name = '']) => ({ page: 'decks', game, name })],
@@ -64,6 +66,7 @@ export function decode(word: string): string {
 export const to = {
   shelf: () => '/',
   box: (game: string) => `/game/${encodeURIComponent(game)}`,
+  leaders: (game: string) => `${to.box(game)}/leaders`,
   rules: (game: string, clause?: string) => `${to.box(game)}/rules${clause ? `#${clause}` : ''}`,
   decks: (game: string, name?: string) => `${to.box(game)}/decks${name ? `/${encodeURIComponent(name)}` : ''}`,
   sharedDeck: (game: string, text: string) => `${to.decks(game)}?${new URLSearchParams({ deck: text })}`,

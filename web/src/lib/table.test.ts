@@ -65,6 +65,7 @@ beforeEach(() => {
     failed: vi.fn(),
     takebackAsked: vi.fn(),
     takebackDeclined: vi.fn(),
+    drawDeclined: vi.fn(),
     hint: vi.fn(),
     chat: vi.fn(),
     connection: vi.fn(),
@@ -168,4 +169,22 @@ describe('liveUrl', () => {
   it('speaks WebSocket to our own origin', () => {
     expect(liveUrl('m 1')).toBe(`${location.origin.replace('http', 'ws')}/api/matches/m%201/live`);
   });
+});
+
+it('says what is settled beside the rules, and hears that a draw is not wanted', () => {
+  last().open();
+  table.offerDraw('home');
+  table.answerDraw('home', false);
+  table.abandon('home');
+  table.claim('home', 'win');
+  table.standIn('home', 'park');
+  expect(last().sent.slice(-5)).toEqual([
+    { type: 'draw', seat: 'home' },
+    { type: 'draw_answer', seat: 'home', agree: false },
+    { type: 'abandon', seat: 'home' },
+    { type: 'claim', seat: 'home', claim: 'win' },
+    { type: 'stand_in', seat: 'home', level: 'park' },
+  ]);
+  last().say({ type: 'draw_declined', seat: 'home' });
+  expect(news.drawDeclined).toHaveBeenCalledWith('home');
 });

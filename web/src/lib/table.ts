@@ -1,6 +1,6 @@
 /** The table: how moves leave this browser and how news arrives. The WebSocket is one way to sit at it. */
 
-import type { ChatLine, FromClient, FromServer, Place, Seat, Update, Viewer } from '../types.gen';
+import type { BotLevel, ChatLine, Claim, FromClient, FromServer, Place, Seat, Update, Viewer } from '../types.gen';
 
 export type Connection = 'connecting' | 'open' | 'lost';
 export type Refused = Extract<FromServer, { type: 'refused' }>;
@@ -15,6 +15,7 @@ export interface TableNews {
   failed(failure: Failed): void;
   takebackAsked(seat: Seat): void;
   takebackDeclined(seat: Seat): void;
+  drawDeclined(seat: Seat): void;
   hint(hint: Hint): void;
   /** What was said, the oldest first; some of it may be known. */
   chat(lines: ChatLine[]): void;
@@ -28,6 +29,14 @@ export interface Table {
   takeback(seat: Seat): void;
   answerTakeback(seat: Seat, agree: boolean): void;
   resign(seat: Seat): void;
+  offerDraw(seat: Seat): void;
+  answerDraw(seat: Seat, agree: boolean): void;
+  /** Calls the match off before its first decision. */
+  abandon(seat: Seat): void;
+  /** Claims what an opponent who is gone has given away. */
+  claim(seat: Seat, claim: Claim): void;
+  /** Lets a bot play on for an opponent who is gone. */
+  standIn(seat: Seat, level: BotLevel): void;
   /** Asks what a good bot would do. */
   hint(seat: Seat): void;
   /** Tries at once to connect again, if the connection is lost. */
@@ -74,6 +83,26 @@ export class WebSocketTable implements Table {
 
   resign(seat: Seat): void {
     this.#send({ type: 'resign', seat });
+  }
+
+  offerDraw(seat: Seat): void {
+    this.#send({ type: 'draw', seat });
+  }
+
+  answerDraw(seat: Seat, agree: boolean): void {
+    this.#send({ type: 'draw_answer', seat, agree });
+  }
+
+  abandon(seat: Seat): void {
+    this.#send({ type: 'abandon', seat });
+  }
+
+  claim(seat: Seat, claim: Claim): void {
+    this.#send({ type: 'claim', seat, claim });
+  }
+
+  standIn(seat: Seat, level: BotLevel): void {
+    this.#send({ type: 'stand_in', seat, level });
   }
 
   hint(seat: Seat): void {
@@ -141,6 +170,8 @@ export class WebSocketTable implements Table {
         return this.news.takebackAsked(message.seat);
       case 'takeback_declined':
         return this.news.takebackDeclined(message.seat);
+      case 'draw_declined':
+        return this.news.drawDeclined(message.seat);
       case 'hint':
         return this.news.hint(message);
       case 'chat':

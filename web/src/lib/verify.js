@@ -88,6 +88,9 @@ export function drawAgain(draw, stream) {
   return places.slice(0, draw.places.length);
 }
 
+/** How many of the first `steps` steps were beside the rules: they have no stream, and the next step takes its number. */
+const asides = (entries, steps) => entries.slice(0, steps).filter((entry) => entry.input.aside).length;
+
 /**
  * Checks the luck of a record in JSON. Of a fork only the steps after the fork are its own; a word that a coach added
  * at a step counts from the next one on. Every roll has its step, its text, its place in the step's stream, the words
@@ -103,7 +106,7 @@ export async function verify({ header, entries }) {
   const from = header.forked_from ? Number(header.forked_from.split(' ').at(-1)) + 1 : 0;
   const rolls = [];
   for (let step = from; step < entries.length; step++) {
-    const stream = streamOf(seed, step);
+    const stream = streamOf(seed, step - asides(entries, step));
     for (const text of entries[step].draws ?? []) {
       const draw = readDraw(text);
       const first = stream.taken.length;

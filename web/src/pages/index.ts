@@ -49,12 +49,16 @@ async function fetched(pathname: string, { showKeys }: Surroundings): Promise<Op
     case 'shelf':
       return shelf;
     case 'box': {
-      const [{ default: Box }] = await Promise.all([import('./Box.svelte'), loadTexts(here.game, 'bench', 'decks', 'teams')]);
+      const [{ default: Box }] = await Promise.all([import('./Box.svelte'), loadTexts(here.game, 'bench', 'decks', 'teams', 'time')]);
       return page(Box, () => ({ game: here.game }));
     }
     case 'rulebook': {
       const { default: Rulebook } = await import('./Rulebook.svelte');
       return page(Rulebook, ({ hash }) => ({ game: here.game, hash }));
+    }
+    case 'leaders': {
+      const [{ default: Leaders }] = await Promise.all([import('./Leaders.svelte'), loadTexts('time')]);
+      return page(Leaders, () => ({ game: here.game }));
     }
     case 'decks': {
       const [{ default: Decks }] = await Promise.all([import('./Decks.svelte'), loadTexts(...BENCH(here.game))]);
@@ -69,7 +73,7 @@ async function fetched(pathname: string, { showKeys }: Surroundings): Promise<Op
       return page(Sheet, ({ hash }) => ({ game: here.game, name: here.name, hash }), ({ href }) => href);
     }
     case 'table': {
-      const { default: Table } = await import('./Table.svelte');
+      const [{ default: Table }] = await Promise.all([import('./Table.svelte'), loadTexts('time')]);
       return page(Table, () => ({ id: here.match, showKeys }));
     }
     case 'replay': {

@@ -53,6 +53,11 @@ fn summary(game: &'static dyn AnyGame) -> GameSummary {
         seatings: seatings(game, seats),
         options: game.option_specs(),
         bots: game.levels(),
+        bot_ratings: game
+            .levels()
+            .iter()
+            .map(|level| game.bot_rating(*level))
+            .collect(),
         presets: game.presets().iter().map(preset).collect(),
         paces: game
             .paces()

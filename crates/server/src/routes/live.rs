@@ -38,6 +38,8 @@ const WRITE_BUFFER: usize = 4 * 1024;
 const QUEUE: usize = 64;
 const HELLO_WAIT: Duration = Duration::from_secs(10);
 const PING_EVERY: Duration = Duration::from_secs(20);
+/// The first one comes soon: what the line takes is given back to who has a clock.
+const FIRST_PING: Duration = Duration::from_secs(1);
 /// A socket that has been silent for so long is dead: a living one answers pings.
 const SILENCE_MAX: Duration = Duration::from_secs(60);
 /// How long a write may take.
@@ -163,8 +165,8 @@ impl Sitter {
         if self.listen(&table, connection).await.is_err() {
             return End::Close(close_code::AGAIN, "come again");
         }
-        let mut pings = interval_at(Instant::now() + PING_EVERY, PING_EVERY);
-        let mut heard = Instant::now();
+        let mut pings = interval_at(Instant::now() + FIRST_PING, PING_EVERY);
+        let (mut heard, mut pinged) = (Instant::now(), None);
         let end = loop {
             tokio::select! {
                 // What is to be shown comes first: then the socket is not asked in vain.
@@ -181,7 +183,15 @@ impl Sitter {
                     let text = match message {
                         Some(Ok(Message::Text(text))) => text,
                         Some(Ok(Message::Binary(_))) => Utf8Bytes::default(),
-                        Some(Ok(Message::Ping(_) | Message::Pong(_))) => continue,
+                        Some(Ok(Message::Pong(_))) => {
+                            if let Some(pinged) = pinged.take() {
+                                let lag_ms = i64::try_from(heard.duration_since(pinged).as_millis()).unwrap_or(i64::MAX);
+                                // A table that has closed needs no lag.
+                                let _ = table.send(Command::Lag { connection, lag_ms }).await;
+                            }
+                            continue;
+                        }
+                        Some(Ok(Message::Ping(_))) => continue,
                         Some(Ok(Message::Close(_)) | Err(_)) | None => break End::Gone,
                     };
                     let (id, message) = self.read(&text);
@@ -199,6 +209,7 @@ impl Sitter {
                     }
                 }
                 _ = pings.tick() => {
+                    pinged = Some(Instant::now());
                     let ping = self.socket.send(Message::Ping(Vec::new().into()));
                     if heard.elapsed() > SILENCE_MAX || !matches!(timeout(WRITE_WAIT, ping).await, Ok(Ok(()))) {
                         break End::Gone;

@@ -68,6 +68,7 @@ pub(super) async fn create(
     let (mut guest, cookie) = visitor.guest(&state).await?;
     guest.hints = new.hints;
     let seating = Seating::new(seats, &new.seats, &guest, random::token)?;
+    terms.check_rivals(&seating)?;
     let mut fixture = game.prepare(&new.options, seating.names(), Seed(random::bytes()))?;
     if !adds_words(&seating) {
         fixture.begin(false);
@@ -172,6 +173,7 @@ pub(super) async fn show(
     (status = 403, body = ApiError, content_type = "application/problem+json", description = "bad_invitation"),
     (status = 404, body = ApiError, content_type = "application/problem+json"),
     (status = 409, body = ApiError, content_type = "application/problem+json", description = "seat_taken, already_seated"),
+    (status = 422, body = ApiError, content_type = "application/problem+json", description = "not_rated"),
 ))]
 pub(super) async fn join(
     State(state): State<AppState>,

@@ -13,6 +13,7 @@ mod matches;
 mod me;
 mod openapi;
 mod pages;
+mod ratings;
 mod replays;
 mod session;
 mod seeks;
@@ -75,6 +76,7 @@ pub(crate) fn router(state: AppState) -> Router {
         .merge(games::router())
         .merge(matches::router())
         .merge(me::router())
+        .merge(ratings::router())
         .merge(replays::router())
         .merge(seeks::router())
         .merge(live::router())

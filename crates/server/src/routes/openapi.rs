@@ -4,8 +4,8 @@ use axum::{Json, Router, routing::get};
 use utoipa::{OpenApi, openapi};
 
 use super::{
-    account, challenges, chat, club, club_live, decks, games, health, live, matches, me, replays, seeks,
-    session,
+    account, challenges, chat, club, club_live, decks, games, health, live, matches, me, ratings, replays,
+    seeks, session,
 };
 use crate::{AppState, error::ApiError};
 
@@ -65,6 +65,8 @@ use crate::{AppState, error::ApiError};
         challenges::rematch,
         chat::say,
         chat::report,
+        ratings::of_member,
+        ratings::leaders,
     ),
     components(schemas(ApiError))
 )]

@@ -1,9 +1,10 @@
 //! The addresses of the client's own pages, which its router reads: it is the client that is sent there, whatever they show.
 
 /// The words of each address; `:name` stands for any word.
-const PAGES: [&str; 14] = [
+const PAGES: [&str; 15] = [
     "",
     "game/:id",
+    "game/:id/leaders",
     "game/:id/rules",
     "game/:id/decks",
     "game/:id/decks/:name",

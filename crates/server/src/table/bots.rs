@@ -35,7 +35,7 @@ impl Bots {
         };
         let seen = lanes.place(Viewer::Spectator).number;
         for seat in scene.fixture.to_act().seats().iter() {
-            let Some((level, time)) = scene.seating.bot(seat) else {
+            let Some((level, time)) = scene.bot(seat) else {
                 continue;
             };
             if self.thinking.contains(seat) {

@@ -325,6 +325,14 @@ impl Lanes {
         self.show_presence(scene);
     }
 
+    /// Shows everybody who plays where now.
+    pub(super) fn show_seats(&mut self, scene: &Scene) {
+        for known in &mut self.connections {
+            known.seats = scene.seats_for(known.lanes.seats());
+        }
+        self.show_presence(scene);
+    }
+
     /// Tells one socket something.
     pub(super) fn tell(&mut self, connection: u64, message: &FromServer<'_>) {
         if let Some(known) = self.connections.iter_mut().find(|known| known.id == connection) {

@@ -1,10 +1,10 @@
 //! What coaches are told who are elsewhere: that it is their turn, or that the match is over.
 
-use clubhouse::{Seat, Seats, Side};
+use clubhouse::{EndReason, Seat, Seats, Side};
 use store::PersonId;
 
 use super::Table;
-use crate::messages::club::{MatchResult, Notice, TableName};
+use crate::messages::club::{MatchResult, Notice, OfferKind, TableName};
 
 impl Table {
     /// Tells those who are to decide and were not asked before, or all when the match is over, unless they sit here.
@@ -20,6 +20,7 @@ impl Table {
             let is_new = |seat: &Seat| asked.contains(*seat) && !asked_before.contains(*seat);
             if let Some(outcome) = &outcome {
                 let result = match outcome.winner {
+                    None if outcome.reason == Some(EndReason::Abandoned) => MatchResult::Abandoned,
                     None => MatchResult::Drawn,
                     Some(winner) if seats.iter().any(|seat| seat.side() == winner) => MatchResult::Won,
                     Some(_) => MatchResult::Lost,
@@ -30,6 +31,24 @@ impl Table {
                 let table = self.name_for(person);
                 self.tables.club.tell(person, Notice::YourTurn { table });
             }
+        }
+    }
+
+    /// Tells whoever offered something what came of it, unless they sit here.
+    pub(super) fn tell_answered(&self, offerer: Seat, offer: OfferKind, accepted: bool) {
+        if self.lanes.connected().contains(offerer) || self.scene.fixture.outcome().is_some() {
+            return;
+        }
+        let persons = self.scene.seating.persons().into_iter();
+        let of_offerer = |person: &PersonId| self.scene.seating.seats_of(Some(*person)).contains(offerer);
+        for person in persons.filter(of_offerer) {
+            let table = self.name_for(person);
+            let notice = Notice::OfferAnswered {
+                table,
+                offer,
+                accepted,
+            };
+            self.tables.club.tell(person, notice);
         }
     }
 

@@ -1,16 +1,17 @@
 //! The scene: all that there is to be shown of a match, each viewer the part that it may see.
 
-use std::time::Duration;
+use std::{collections::BTreeMap, time::Duration};
 
-use clubhouse::{AnyMatch, Seats, Viewer};
+use clubhouse::{AnyMatch, BySide, Level, Seat, Seats, Viewer};
 use serde_json::value::{RawValue, to_raw_value};
 
-use super::{clocks::Clocks, lanes::Lanes, takebacks::Takebacks};
+use super::{clocks::Clocks, lanes::Lanes, side_clocks::SideClocks, takebacks::Takebacks};
 use crate::{
-    messages::{ByViewer, FromServer, Json, Lane, Place, SeenEvent, Takeback, Update},
+    messages::{ByViewer, FromServer, Json, Lane, Place, RatingChange, SeenEvent, Takeback, Update},
     number,
     pace::Terms,
     seating::Seating,
+    session::now_ms,
 };
 
 /// How a match stands, who sits where, what the clocks show, and who may have a move back.
@@ -20,6 +21,14 @@ pub(super) struct Scene {
     pub(super) terms: Terms,
     pub(super) clocks: Clocks,
     pub(super) takebacks: Takebacks,
+    /// What the pace gives each side, if somebody keeps it.
+    pub(super) side_clocks: Option<SideClocks>,
+    /// For whom bots play, by the record.
+    pub(super) stand_ins: BTreeMap<Seat, Level>,
+    /// The seats whose coaches have been away for too long.
+    pub(super) gone: Seats,
+    /// What the match has done to ratings.
+    pub(super) rated: Option<BySide<RatingChange>>,
 }
 
 /// What a lane has to show.
@@ -50,6 +59,9 @@ impl Scene {
 
     /// Whether a viewer can have its last move back.
     pub(super) fn takeback(&self, viewer: Viewer) -> Takeback {
+        if self.terms.rated {
+            return Takeback::None;
+        }
         self.takebacks.of(viewer, &*self.fixture, &self.seating)
     }
 
@@ -119,6 +131,11 @@ impl Scene {
                 .and_then(|seat| self.fixture.at_zero(seat)),
             period_clock: self.clocks.period(),
             takeback: self.takeback(viewer),
+            clocks: self
+                .side_clocks
+                .as_ref()
+                .map(|clocks| clocks.shown(viewer, now_ms())),
+            may: viewer.seat().map(|seat| self.may(seat)).unwrap_or_default(),
         }
     }
 
@@ -130,7 +147,7 @@ impl Scene {
         connected: Seats,
     ) -> FromServer<'a> {
         let to_act = self.fixture.to_act();
-        let bots = self.seating.bots();
+        let bots = self.played_by_bots();
         FromServer::Update(Update {
             kind: "update",
             lanes: ByViewer(lanes),
@@ -139,6 +156,9 @@ impl Scene {
             hints: self.terms.allow_hints(&self.seating),
             seats,
             connected,
+            gone: self.gone,
+            offer: self.fixture.open_offer().filter(|_| to_act.outcome().is_none()),
+            rated: self.rated,
             thinking: to_act
                 .seats()
                 .iter()
@@ -151,7 +171,11 @@ impl Scene {
 
     /// Who sits where, as somebody at these seats is told.
     pub(super) fn seats_for(&self, yours: Seats) -> Box<RawValue> {
-        to_raw_value(&self.seating.summaries(yours)).expect("summaries are plain data")
+        let mut summaries = self.seating.summaries(yours);
+        for (seat, summary) in &mut summaries {
+            summary.stand_in = self.stand_ins.get(seat).copied();
+        }
+        to_raw_value(&summaries).expect("summaries are plain data")
     }
 }
 

@@ -14,5 +14,6 @@ mod matches;
 mod me;
 mod openapi;
 mod people;
+mod ratings;
 mod support;
 mod web;

@@ -54,6 +54,7 @@ impl House {
             think_seconds: 10.0,
             tick_pace_ms: 0,
             idle_seconds: 30,
+            grace_seconds: 60,
             requests_per_second: many,
             messages_per_second: many,
             changes_per_second: many,

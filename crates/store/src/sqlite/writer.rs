@@ -9,7 +9,7 @@ use rusqlite::{Connection, ErrorCode, OptionalExtension, Params, Row, params};
 use tokio::sync::{mpsc, oneshot};
 
 use super::{BUSY_TIMEOUT, backend, blob, custody::Custody};
-use crate::{Append, MatchId, StoreError};
+use crate::{Append, KeptClocks, MatchId, StoreError};
 
 /// How many jobs one commit takes at most.
 const BATCH_MAX: usize = 1024;
@@ -244,10 +244,29 @@ impl Writer {
     }
 
     /// Appends a step if it is the next one.
-    fn append(&mut self, append: &Append) -> Done {
+    pub(super) fn append(&mut self, append: &Append) -> Done {
         let follows = self.last_of(append.id, append.step)?;
-        self.insert(append, follows.ok_or(StoreError::Conflict)?)
-            .map(|_| ())
+        let follows = follows.ok_or(StoreError::Conflict)?;
+        let Some(clocks) = &append.clocks else {
+            return self.insert(append, follows).map(|_| ());
+        };
+        self.whole_or_nothing(|writer| {
+            let entry = writer.insert(append, follows)?;
+            writer.keep_clocks(append.id, entry, clocks)
+        })
+    }
+
+    /// Keeps what the clocks show with an entry, and when the first of them is up with the match.
+    pub(super) fn keep_clocks(&self, id: MatchId, entry: i64, clocks: &KeptClocks) -> Done {
+        self.execute(
+            "update entries set clocks = ? where id = ?",
+            params![clocks.text, entry],
+        )?;
+        self.execute(
+            "update matches set deadline_ms = ? where id = ?",
+            params![clocks.deadline_ms, id.number()],
+        )?;
+        Ok(())
     }
 
     /// Appends the first steps of a match. Answers the last entry.
@@ -259,6 +278,7 @@ impl Writer {
                 step,
                 entry,
                 period_left_ms: None,
+                clocks: None,
                 request: None,
             };
             follows = self.insert(&first, follows)?;
@@ -272,6 +292,7 @@ impl Writer {
             step,
             entry,
             period_left_ms,
+            clocks: _,
             request,
         } = append;
         let (seat, request) = request.map_or((None, None), |(seat, request)| {

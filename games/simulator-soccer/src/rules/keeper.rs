@@ -77,12 +77,12 @@ pub(crate) fn check_position(
     if kick.origin == Origin::Penalty {
         return Err(Refusal::PenaltyNeedsTheBar);
     }
-    let from = state.cell_of(keeper);
-    let cells = from.distance(cell);
     if bound_by_striker(state) {
-        let reach = zones(side).goal_box.iter().any(|home| home.distance(from) <= 1);
-        let legal = if reach {
-            zones(side).goal_box.contains(cell) && cells <= 1
+        let from = state.cell_of(keeper);
+        let can_stand =
+            |home: Cell| home.distance(from) <= 1 && fits(state, keeper, home, None, None).is_ok();
+        let legal = if zones(side).goal_box.iter().any(can_stand) {
+            zones(side).goal_box.contains(cell) && from.distance(cell) <= 1
         } else {
             cell == from
         };
@@ -90,13 +90,27 @@ pub(crate) fn check_position(
             return Err(Refusal::BoundByStriker);
         }
     }
+    Ok((keeper, fits(state, keeper, cell, at, lying)?))
+}
+
+/// SIM-GK-5, SIM-GK-6 The spot of a keeper who is positioned in a cell.
+fn fits(
+    state: &SimulatorSoccer,
+    keeper: Player,
+    cell: Cell,
+    at: Option<Spot>,
+    lying: Option<u16>,
+) -> Result<Spot, Refusal> {
+    let from = state.cell_of(keeper);
+    let cells = from.distance(cell);
     if cells > 2 || (cells == 2 && lying.is_none()) {
         return Err(Refusal::KeeperTwoCells);
     }
     // SIM-GK-6
     if cell == state.ball_cell && cells > 0 {
         let one = cells == 1;
-        let two = cells == 2 && front_cells(cell, kick.kicker.side()).any(|front| front.distance(from) == 1);
+        let two =
+            cells == 2 && front_cells(cell, keeper.side().other()).any(|front| front.distance(from) == 1);
         if !(one || two) {
             return Err(Refusal::KeeperEntry);
         }
@@ -121,7 +135,7 @@ pub(crate) fn check_position(
     if !(stands && at == state.piece(keeper).at) {
         room.check(at)?;
     }
-    Ok((keeper, at))
+    Ok(at)
 }
 
 /// The keeper waits where he is, or in the middle of the bar.

@@ -345,12 +345,13 @@ pub(crate) fn clock(turn: &mut Play<'_, impl Log<Event>>, input: ClockInput) -> 
     if input != ClockInput::DecisionTimeUp || turn.state().options.decision_timer == 0 {
         return Ok(());
     }
-    // Only what was open when time ran out: both seats may owe it, and it may open another decision.
+    // Only what was open when time ran out: both seats may owe it, and it may open another decision. Whoever owes it
+    // then owes it no longer: SIM-GEN-6 a start line-up that was complete and one that was not end alike.
     let overdue = turn.state().decisions;
     for side in Side::ALL {
-        let state = turn.state();
-        if must_choose(state, side) && state.decisions == overdue {
-            let choice = decide(state, Seat::first(side), &by_itself(state, side))?;
+        while must_choose(turn.state(), side) && turn.state().decisions == overdue {
+            let mv = by_itself(turn.state(), side);
+            let choice = decide(turn.state(), Seat::first(side), &mv)?;
             carry_out(turn, choice);
         }
     }

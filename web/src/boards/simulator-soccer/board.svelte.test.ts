@@ -121,6 +121,7 @@ describe('the keyboard', () => {
     const { props } = open();
     press('ArrowRight');
     expect(document.activeElement).toBe(spot('h7'));
+    for (const [key, left] of [['h7', 60], ['h1', 0]] as const) vi.spyOn(spot(key) as Element, 'getBoundingClientRect').mockReturnValue({ left, top: 0, width: 10, height: 10 } as DOMRect);
     press('ArrowLeft');
     expect(document.activeElement).toBe(spot('h1'));
     click(spot('h7'));
@@ -187,7 +188,7 @@ describe('a kick', () => {
 
   it('tells who would get a ball that stops there', () => {
     open({ view: aimingView() });
-    expect(document.querySelector('.act p')?.textContent).toContain('E8: you 2, they 1');
+    expect(document.querySelector('.aim p')?.textContent).toContain('E8: you 2, they 1');
   });
 
   it('is let go at the right moment, or by itself after six seconds', async () => {
@@ -241,7 +242,8 @@ describe('the solid table', () => {
   it('gives way to the flat one where the browser cannot draw it', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => {});
     open();
-    click(button('3D'));
+    change({ look: 'solid' });
+    flushSync();
     expect(document.querySelector('canvas')).not.toBeNull();
     await vi.waitFor(() => expect(document.querySelector('canvas')).toBeNull(), { timeout: 20_000 });
     expect(spots()).toEqual(['h7', 'h1']);
@@ -320,10 +322,11 @@ describe('what the coach should know', () => {
 describe('a line-up', () => {
   const placing = (cells: string[] = ['E5']) => view({ phase: { kind: 'place_start' }, kicks: [], choices: [{ player: 'h9', cells, risky: [], worst: 0, major: [] }], players: [footballer('h9', null)] });
 
-  it('of one’s own is laid again', () => {
+  it('of one’s own is laid again', async () => {
     keep({ name: 'Diamond', places: [{ shirt: 9, cell: 'E5' }, { shirt: 7, cell: 'B4' }] });
     const { props } = open({ view: placing() });
     click(button('Your line-ups'));
+    await vi.waitFor(() => expect(button('Lay')).toBeDefined());
     click(button('Lay'));
     expect(props.play).toHaveBeenCalledWith({ type: 'place', player: 'h9', cell: 'E5' });
     Object.assign(props, { view: placing(), events: seen([{ type: 'starter_placed', player: 'h9', at: { x: 3600, y: 0 }, cell: 'E5' } satisfies Event]) });

@@ -1,7 +1,7 @@
 /** A kick played back: the ball's way as the server worked it out, and who falls on it. */
 
 import { cm, onTrack, type Point, sideOf } from './pitch';
-import type { Event, Player } from './types';
+import type { Event, KickResult, Player } from './types';
 import type { Scene } from './scene';
 
 export type Height = Point & { z: number };
@@ -10,8 +10,6 @@ export interface Flight {
   kicker: Player;
   /** The ball's way, point after point at equal times. */
   path: Height[];
-  /** Milliseconds at normal speed. */
-  ms: number;
   /** From which share of the path on it is shown in slow motion: 1 is never. */
   slow: number;
   /** Who falls, at which share of the path, and in which direction (degrees); the first to fall first. */
@@ -36,12 +34,19 @@ function straight(from: Height, to: Point): Height[] {
   return Array.from({ length: count + 1 }, (_, i) => ({ x: from.x + ((to.x - from.x) * i) / count, y: from.y + ((to.y - from.y) * i) / count, z: 0.5 }));
 }
 
+const pathOf = ({ path, at }: KickResult, from: Height): Height[] => (path && path.length > 1 ? path.map(([x, y, z]) => ({ x: x / 100, y: y / 100, z: z / 100 })) : straight(from, cm(at)));
+const slowFrom = ({ end }: KickResult, points: number): number => (end.kind === 'goal' ? Math.max(0, 1 - SLOW_POINTS / points) : 1);
+
+/** How long a kick takes at normal speed, in milliseconds. */
+export function lasts(result: KickResult, from: Height): number {
+  const points = pathOf(result, from).length;
+  const [plain, slow] = [Math.min(LONGEST_MS, points * POINT_MS), slowFrom(result, points)];
+  return plain * slow + plain * (1 - slow) * SLOWNESS;
+}
+
 export function flightOf({ kicker, result }: Extract<Event, { type: 'kicked' }>, scene: Scene): Flight {
-  const path = result.path && result.path.length > 1 ? result.path.map(([x, y, z]) => ({ x: x / 100, y: y / 100, z: z / 100 })) : straight(scene.ball, cm(result.at));
-  const goal = result.end.kind === 'goal';
-  const slow = goal ? Math.max(0, 1 - SLOW_POINTS / path.length) : 1;
-  const plain = Math.min(LONGEST_MS, path.length * POINT_MS);
-  const ms = plain * slow + plain * (1 - slow) * SLOWNESS;
+  const path = pathOf(result, scene.ball);
+  const slow = slowFrom(result, path.length);
   const falls = [...result.stroke.map((player) => ({ player, share: 0 })), ...result.toppled.map((player) => ({ player, share: nearest(path, scene.pegs[player]?.at) }))].sort((a, b) => a.share - b.share);
   const slides: Flight['slides'] = [];
   const move = (player: Player, to: Point) => {
@@ -51,7 +56,7 @@ export function flightOf({ kicker, result }: Extract<Event, { type: 'kicked' }>,
   if (result.bar_y !== undefined && scene.barred) move(scene.barred.player, onTrack(sideOf(scene.barred.player), result.bar_y / 100));
   if (result.heading_peg) move(kicker, cm(result.heading_peg));
   const knocks = (result.frame ?? []).map(({ point }) => Math.min(1, point / Math.max(1, path.length - 1)));
-  return { kicker, path, ms, slow, knocks, falls: falls.map(({ player, share }) => ({ player, share, turn: heading(path, share) })), slides };
+  return { kicker, path, slow, knocks, falls: falls.map(({ player, share }) => ({ player, share, turn: heading(path, share) })), slides };
 }
 
 /** The share of a path at which the ball is nearest to a point. */

@@ -107,3 +107,18 @@ export function hintedBy(view: View, move: Move): Hinted {
       return hinted([]);
   }
 }
+
+/** The keys of a kick and of a button. */
+export const kickKey = (kind: KickKind): string => `kick-${kind}`;
+export const buttonKey = (move: Move): string => {
+  if (move.type === 'target' && move.target.kind === 'sector') return `target-${move.target.sector}`;
+  if (move.type === 'plan') return move.plan.kind === 'guess' ? `plan-${move.plan.sector}` : `plan-${move.plan.kind}`;
+  return move.type;
+};
+
+/** The keys of what a hint is about beside the table: a kick, or a button. */
+export function hintKeys(view: View, move: Move | null): string[] {
+  if (!move) return [];
+  const { kick } = hintedBy(view, move);
+  return kick ? [kickKey(kick)] : [buttonKey(move)];
+}

@@ -17,6 +17,8 @@ const EDGE = 34.6;
 const RISE = 0.55;
 /** The least size of a cell that a finger hits, in pixels: a table for fingers that stands upright keeps to it, and scrolls if it must. */
 const TARGET = 44;
+/** A table that nearly fits is seen whole: then its cells may be so much smaller. */
+const NEARLY = 0.86;
 /** A cell from flat side to flat side. */
 const CELL = 8;
 
@@ -31,12 +33,13 @@ export interface Flat extends Lens {
 
 /** The flat view in a room of so many pixels: never wider than the room, and higher only for fingers. */
 export function flat(width: number, height: number, fingers: boolean): Flat {
-  const upright = width < height || (fingers && width < 760);
+  const upright = width < height;
   const [long, short] = [LENGTH + 2 * BEHIND, 2 * EDGE];
   const [across, down] = upright ? [short, long] : [long, short];
   const widest = (width || across) / across;
   const whole = Math.min(widest, (height || down) / down);
-  const scale = fingers ? Math.min(widest, Math.max(whole, (TARGET + 0.5) / CELL)) : whole;
+  const wanted = (TARGET + 0.5) / CELL;
+  const scale = fingers && whole < wanted * NEARLY ? Math.min(widest, wanted) : whole;
   return {
     upright,
     scale,

@@ -122,7 +122,9 @@ export class Table {
     this.#camera.aspect = width / height;
     this.#camera.updateProjectionMatrix();
     this.#fit();
-    this.#wake();
+    // A renderer of another size is empty: it is drawn in the same frame, or the table would go blank.
+    cancelAnimationFrame(this.#frame);
+    this.#draw(performance.now());
   }
 
   /** Finds the distance from which the whole table is seen. */

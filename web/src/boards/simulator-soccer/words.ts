@@ -121,3 +121,24 @@ export function boardWords(view: View): string {
   const of = (side: 'home' | 'away') => view.players.filter(({ player, place }) => sideOf(player) === side && place === 'pitch').map(({ player }) => playerLabel(view, player));
   return [t('sim-ball-in', { cell: view.ball.cell }), ...of('home'), ...of('away')].join('; ');
 }
+
+/** The tip of a first match that matters now: a key of the texts. */
+export function tipOf({ phase }: View, byHand: boolean): string | null {
+  switch (phase.kind) {
+    case 'aim':
+      return byHand ? 'sim-tip-aim' : 'sim-tip-table';
+    case 'place_start':
+    case 'declare':
+    case 'release':
+    case 'repeat':
+    case 'move2':
+    case 'move3':
+    case 'prepare_keeper':
+    case 'slide':
+    case 'substitutions':
+    case 'tackle':
+      return `sim-tip-${dashed(phase.kind)}`;
+    default:
+      return null;
+  }
+}

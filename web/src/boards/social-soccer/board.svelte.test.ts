@@ -208,6 +208,7 @@ describe('other questions', () => {
     const answers: Record<string, unknown> = { '/api/me/decks': [], '/api/games/social-soccer/decks/check': { legal: true, breaches: [], text: 'PE01..PE10 | 3xES01' } };
     vi.stubGlobal('fetch', (path: string) => Promise.resolve(new Response(JSON.stringify(answers[path]))));
     const { props } = open({ view: view({ phase: { kind: 'bring' } }), choices: null });
+    await vi.waitFor(() => expect(document.querySelector('.bring input')).not.toBeNull());
     document.querySelector<HTMLElement>('.bring input')?.click();
     await vi.advanceTimersByTimeAsync(50);
     flushSync();

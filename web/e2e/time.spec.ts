@@ -1,0 +1,44 @@
+import { expect, test } from '@playwright/test';
+import { clean, fullTime, invite, openBox } from './table';
+
+test('a friendly with clocks: an offer declined, one agreed, and why it ended', async ({ page, browser }) => {
+  await openBox(page);
+  await page.getByText('5 + 5').click();
+  await expect(page.getByText('5 minutes a side, 5 seconds more for each decision.')).toBeVisible();
+  const friend = await invite(page, browser);
+  for (const screen of [page, friend]) {
+    await expect(screen.getByRole('timer', { name: /: [45]:\d\d left/ })).toHaveCount(2);
+  }
+  await clean(page);
+  await page.getByRole('button', { name: 'Offer a draw' }).click();
+  await expect(page.getByText('You have offered a draw.')).toBeVisible();
+  await friend.getByRole('button', { name: 'Play on' }).click();
+  await expect(page.getByText('The draw was declined. Play on.')).toBeVisible();
+  await friend.getByRole('button', { name: 'Offer a draw' }).click();
+  await page.getByRole('button', { name: 'Agree' }).click();
+  for (const screen of [page, friend]) {
+    await expect(fullTime(screen)).toBeVisible();
+    await expect(screen.getByText('Both sides agreed on a draw.').first()).toBeVisible();
+  }
+  await friend.context().close();
+});
+
+test('on a phone both clocks stand on the score bug, and a match can be called off', async ({ page, browser }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await openBox(page);
+  await page.getByText('3 days').click();
+  const friend = await invite(page, browser);
+  const timers = page.getByRole('timer');
+  await expect(timers).toHaveCount(2);
+  for (const timer of await timers.all()) {
+    const box = await timer.boundingBox();
+    expect(box && box.x >= 0 && box.x + box.width <= 390).toBe(true);
+  }
+  await clean(page);
+  await page.getByRole('button', { name: 'Menu' }).click();
+  await page.getByRole('button', { name: 'Call it off' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Call it off' }).click();
+  await expect(page.getByRole('heading', { name: 'Called off' })).toBeVisible();
+  await expect(friend.getByRole('heading', { name: 'Called off' })).toBeVisible();
+  await friend.context().close();
+});
