@@ -36,15 +36,6 @@ club-waiting-count = { $count ->
    *[other] { $count } people wait for an opponent
   }
 
-## Paces
-
-pace-unhurried = no clock
-pace-live = { $minutes } min + { $increment } s
-pace-days = { $days ->
-    [one] 1 day a decision
-   *[other] { $days } days a decision
-  }
-
 ## Play a person now
 
 person-now = Play a person now
@@ -76,6 +67,9 @@ offer-side-either = Either
 offer-rated = Rated
 offer-rated-line = The result counts for both ratings. It needs a clock and one of the game's own kinds of match.
 offer-rated-members = Rated matches are for members.
+offer-min = Rating from
+offer-max = Rating to
+offer-any = any
 offer-send = Put it on the board
 offer-send-one = Send the challenge
 offer-made = It is on the board. You are called when somebody takes it.

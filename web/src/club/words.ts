@@ -1,23 +1,10 @@
 /** The club in words. */
 
 import { card } from '../lib/games';
+import { paceName } from '../lib/hands';
 import { has, t } from '../lib/i18n';
 import { to } from '../lib/router';
-import type { Notice, Pace } from '../types.gen';
-
-export function paceText(pace: Pace): string {
-  switch (pace.kind) {
-    case 'unhurried':
-      return t('pace-unhurried');
-    case 'live':
-      return t('pace-live', { minutes: pace.minutes, increment: pace.increment_s });
-    case 'days':
-      return t('pace-days', { days: pace.days });
-  }
-}
-
-/** Something unlike any other pace, for lists. */
-export const paceKey = (pace: Pace): string => JSON.stringify(pace);
+import type { Notice } from '../types.gen';
 
 const somebody = (name: string) => name || t('somebody');
 
@@ -34,7 +21,7 @@ export function noticeText(notice: Notice): string {
     case 'offer_answered':
       return t('notice-offer-answered', { name: somebody(notice.opponent), game, offer: notice.offer, accepted: notice.accepted ? 'yes' : 'no' });
     case 'challenged': {
-      const terms = `${paceText(notice.pace)}, ${t(notice.rated ? 'club-rated' : 'club-unrated')}`;
+      const terms = `${paceName(notice.pace)}, ${t(notice.rated ? 'club-rated' : 'club-unrated')}`;
       return t(notice.rematch_of ? 'notice-rematch' : 'notice-challenged', { name: somebody(notice.other), game, terms });
     }
     case 'challenge_over': {

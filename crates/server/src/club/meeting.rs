@@ -17,10 +17,10 @@ use crate::{
     matches::{Agreed, seat_people},
     messages::{
         club::{Notice, TableName},
-        meeting::{NewSeek, Proposal, Seek, Somebody, WantedSide, Wish},
+        meeting::{NewSeek, Proposal, RatingRange, Seek, Somebody, WantedSide, Wish},
     },
-    pace::{Pace, Terms},
-    random,
+    pace::{Pace, PaceKind, Terms},
+    random, ratings,
     seating::Guest,
     session::now_ms,
 };
@@ -41,6 +41,8 @@ const DAY_MS: i64 = 24 * 60 * 60 * 1000;
 #[derive(Serialize, Deserialize)]
 struct SeekText {
     proposal: Proposal,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    ratings: Option<RatingRange>,
 }
 
 impl Somebody {
@@ -103,6 +105,7 @@ pub(crate) async fn make_seek(state: &AppState, by: &Guest, new: NewSeek) -> Res
         id: id.to_string(),
         by: Somebody::from_guest(by),
         proposal,
+        ratings: new.ratings,
         made_ms: now_ms(),
     };
     let open = OpenSeek {
@@ -145,6 +148,14 @@ pub(crate) async fn take_seek(state: &AppState, taker: &Guest, id: OfferId) -> R
     if open.seek.proposal.rated && !taker.member {
         return Err(ApiError::members_only());
     }
+    if let Some(RatingRange { min, max }) = open.seek.ratings {
+        let proposal = &open.seek.proposal;
+        let kind = proposal.pace.rated_kind().unwrap_or(PaceKind::Live);
+        let rating = strength(state, taker.person, &proposal.game, kind).await?.rating;
+        if !(f64::from(min)..=f64::from(max)).contains(&rating) {
+            return Err(ApiError::not_for_you());
+        }
+    }
     if state.store.is_blocked(open.person, taker.person).await? {
         return Err(ApiError::not_for_you());
     }
@@ -180,7 +191,8 @@ pub(crate) async fn take_seek(state: &AppState, taker: &Guest, id: OfferId) -> R
 
 /// Somebody wants to play now: they take a seek that suits, or wait.
 pub(crate) async fn wish(state: &AppState, by: &Guest, wish: Wish) -> Result<(), ApiError> {
-    let waiting = waiting(by, wish)?;
+    let mut waiting = waiting(by, wish)?;
+    waiting.strength = strength(state, by.person, &waiting.game, PaceKind::Live).await?;
     has_room(state, by.person).await?;
     for id in state.club.seeks_for(&waiting) {
         match take_seek(state, by, id).await {
@@ -195,6 +207,23 @@ pub(crate) async fn wish(state: &AppState, by: &Guest, wish: Wish) -> Result<(),
     }
     state.club.wait(waiting);
     Ok(())
+}
+
+/// How strong somebody is at a game by now; of a guest nothing is known.
+async fn strength(
+    state: &AppState,
+    person: PersonId,
+    game: &str,
+    kind: PaceKind,
+) -> Result<Strength, ApiError> {
+    let ladder = ratings::ladder(game, kind);
+    let kept = state.store.ratings(person).await?;
+    let known = kept.into_iter().find(|kept| kept.ladder == ladder);
+    let now = ratings::by_now(known.map(|kept| kept.strength), now_ms());
+    Ok(Strength {
+        rating: now.rating,
+        deviation: now.deviation,
+    })
 }
 
 /// Whom somebody who wants this would like to play.
@@ -360,6 +389,7 @@ pub(super) async fn has_room(state: &AppState, person: PersonId) -> Result<(), A
 async fn keep(state: &AppState, person: PersonId, id: OfferId, seek: &Seek) -> Result<(), ApiError> {
     let text = SeekText {
         proposal: seek.proposal.clone(),
+        ratings: seek.ratings,
     };
     let kept = KeptSeek {
         id,
@@ -394,6 +424,7 @@ async fn put_kept_seeks(state: &AppState) -> Result<(), store::StoreError> {
                 id: kept.id.to_string(),
                 by: Somebody::from_guest(&maker.into()),
                 proposal: text.proposal,
+                ratings: text.ratings,
                 made_ms: kept.made_ms,
             },
             stays: true,

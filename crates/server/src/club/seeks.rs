@@ -147,6 +147,7 @@ mod tests {
                     stand_in: None,
                     side: WantedSide::Either,
                 },
+                ratings: None,
                 made_ms: 0,
             },
             stays,

@@ -66,6 +66,16 @@ pub struct Somebody {
     pub member: bool,
 }
 
+/// Between which ratings somebody must be.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+pub struct RatingRange {
+    /// The least.
+    pub min: u16,
+    /// The greatest.
+    pub max: u16,
+}
+
 /// A seek to be made.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize, ToSchema)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
@@ -73,6 +83,10 @@ pub struct NewSeek {
     /// What is offered.
     #[serde(flatten)]
     pub proposal: Proposal,
+    /// Between which ratings whoever takes it must be; anybody if it is not said.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "ts", ts(optional))]
+    pub ratings: Option<RatingRange>,
 }
 
 /// An open offer to play: whoever takes it first has it.
@@ -86,6 +100,10 @@ pub struct Seek {
     /// What is offered.
     #[serde(flatten)]
     pub proposal: Proposal,
+    /// Between which ratings whoever takes it must be.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "ts", ts(optional))]
+    pub ratings: Option<RatingRange>,
     /// When it was made: milliseconds since 1970.
     #[cfg_attr(feature = "ts", ts(type = "number"))]
     pub made_ms: i64,

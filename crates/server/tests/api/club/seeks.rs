@@ -163,6 +163,18 @@ async fn what_cannot_be_taken_is_refused() {
 }
 
 #[tokio::test]
+async fn whoever_is_too_strong_or_too_weak_does_not_take_it() {
+    let house = House::open().await;
+    let (mut ada, mut bob) = (house.guest().await, house.guest().await);
+    let strong = json!({ "game": "flip-football", "ratings": { "min": 1800, "max": 2400 } });
+    let id = seek(&mut ada, &strong).await;
+    take(&mut bob, &id).await.is_problem(403, "not_for_you");
+    let any = json!({ "game": "flip-football", "ratings": { "min": 1400, "max": 1600 } });
+    let id = seek(&mut ada, &any).await;
+    take(&mut bob, &id).await.expect(201);
+}
+
+#[tokio::test]
 async fn one_person_offers_so_much_and_no_more() {
     let house = House::open().await;
     let mut ada = house.guest().await;
