@@ -48,6 +48,64 @@ home: T,
  * What belongs to Away.
  */
 away: T, };
+export type Challenge = { 
+/**
+ * Its name.
+ */
+id: string, 
+/**
+ * Who offers.
+ */
+from: Somebody, 
+/**
+ * To whom.
+ */
+to: Somebody, 
+/**
+ * Whether whoever asks has made it.
+ */
+yours: boolean, 
+/**
+ * Whether anybody may find the match in the list of live matches.
+ */
+listed: boolean, 
+/**
+ * The match after which it is another one, with sides changed.
+ */
+rematch_of?: string, 
+/**
+ * Until when it can be accepted: milliseconds since 1970.
+ */
+expires_ms: number, 
+/**
+ * The game's id.
+ */
+game: string, 
+/**
+ * The options that differ from the defaults.
+ */
+options: OptionValues, 
+/**
+ * How time is kept; nobody keeps it if it is not said.
+ */
+pace: Pace, 
+/**
+ * Whether the result is to count for ratings. Only members can offer that, and only members can take it.
+ */
+rated: boolean, 
+/**
+ * The level of the bot that plays on for a side whose time is up. If it is not said, the side has lost.
+ */
+stand_in?: BotLevel, 
+/**
+ * The side that whoever offers wants to play.
+ */
+side: WantedSide, };
+export type ChallengeEnd = { "end": "declined", 
+/**
+ * Why.
+ */
+reason: DeclineReason, } | { "end": "withdrawn" } | { "end": "expired" };
 export type Change = { "kind": "people", 
 /**
  * How many are there now.
@@ -60,7 +118,23 @@ came: Array<string>,
 /**
  * Members who are no longer shown.
  */
-left: Array<string>, };
+left: Array<string>, } | { "kind": "seek_made", 
+/**
+ * It.
+ */
+seek: Seek, } | { "kind": "seek_gone", 
+/**
+ * Its name.
+ */
+id: string, } | { "kind": "waiting", 
+/**
+ * How many, by the game's id.
+ */
+waiting: { [key in string]: number }, } | { "kind": "live", 
+/**
+ * All of them, the most so first.
+ */
+live: Array<LiveMatch>, };
 export type ChangePassword = { 
 /**
  * The one until now.
@@ -79,6 +153,43 @@ title: string,
  * Its clauses.
  */
 rules: Array<Rule>, };
+export type ChatLine = { 
+/**
+ * Its name.
+ */
+id: string, 
+/**
+ * To whom it was said.
+ */
+room: Room, 
+/**
+ * The name of whoever said it.
+ */
+name: string, 
+/**
+ * Whether the name is a member's.
+ */
+member: boolean, 
+/**
+ * Where they sit, if they do.
+ */
+seat?: Seat, 
+/**
+ * Whether it was whoever hears it.
+ */
+you: boolean, 
+/**
+ * When: milliseconds since 1970.
+ */
+at_ms: number, } & ({ 
+/**
+ * Which.
+ */
+phrase: Phrase, } | { 
+/**
+ * At most 200 characters.
+ */
+text: string, });
 export type CheckDeck = { 
 /**
  * Its short text, or the id of a ready-made one.
@@ -2354,7 +2465,15 @@ changes: Array<Change>, } | { "type": "notices",
 /**
  * The oldest first.
  */
-notices: Array<NumberedNotice>, } | { "type": "error", 
+notices: Array<NumberedNotice>, } | { "type": "yours", 
+/**
+ * The id of the game for which they wait, if for any.
+ */
+waiting: string | null, 
+/**
+ * The names of their seeks.
+ */
+seeks: Array<string>, } | { "type": "error", 
 /**
  * What, for programs.
  */
@@ -2431,7 +2550,11 @@ forced: boolean,
 /**
  * What it changes most, compared with what else could be done.
  */
-why: Array<Text>, } | Update;
+why: Array<Text>, } | { "type": "chat", 
+/**
+ * The lines, each once: a line that is known already is to be left out.
+ */
+lines: Array<ChatLine>, } | Update;
 export type GameSummary = { 
 /**
  * Its id.
@@ -2650,7 +2773,19 @@ people: number,
 /**
  * The names of members who are there: not more than can be read.
  */
-members: Array<string>, };
+members: Array<string>, 
+/**
+ * The open seeks.
+ */
+seeks: Array<Seek>, 
+/**
+ * How many wait to play somebody now, by the game's id.
+ */
+waiting: { [key in string]: number }, 
+/**
+ * Live matches worth watching, the most so first.
+ */
+live: Array<LiveMatch>, };
 export type Mark = "goal" | "booking" | "period";
 export type MatchList = { 
 /**
@@ -2781,6 +2916,39 @@ number: number,
  * What the radio says about it.
  */
 commentary: Commentary, };
+export type NewChallenge = { 
+/**
+ * The member's name.
+ */
+to: string, 
+/**
+ * Whether anybody may find the match in the list of live matches.
+ */
+listed?: boolean, 
+/**
+ * The game's id.
+ */
+game: string, 
+/**
+ * The options that differ from the defaults.
+ */
+options: OptionValues, 
+/**
+ * How time is kept; nobody keeps it if it is not said.
+ */
+pace: Pace, 
+/**
+ * Whether the result is to count for ratings. Only members can offer that, and only members can take it.
+ */
+rated: boolean, 
+/**
+ * The level of the bot that plays on for a side whose time is up. If it is not said, the side has lost.
+ */
+stand_in?: BotLevel, 
+/**
+ * The side that whoever offers wants to play.
+ */
+side: WantedSide, };
 export type NewMatch = { 
 /**
  * The game's id.
@@ -2815,6 +2983,48 @@ rated?: boolean,
  * The level of the bot that plays on for a side whose time is up. If it is not said, the side has lost.
  */
 stand_in?: BotLevel, };
+export type NewSeek = { 
+/**
+ * The game's id.
+ */
+game: string, 
+/**
+ * The options that differ from the defaults.
+ */
+options: OptionValues, 
+/**
+ * How time is kept; nobody keeps it if it is not said.
+ */
+pace: Pace, 
+/**
+ * Whether the result is to count for ratings. Only members can offer that, and only members can take it.
+ */
+rated: boolean, 
+/**
+ * The level of the bot that plays on for a side whose time is up. If it is not said, the side has lost.
+ */
+stand_in?: BotLevel, 
+/**
+ * The side that whoever offers wants to play.
+ */
+side: WantedSide, };
+export type NewTableReport = { 
+/**
+ * Why.
+ */
+reason: ReportReason, 
+/**
+ * In words of one's own, at most 200 characters.
+ */
+note?: string, } & ({ 
+/**
+ * The line's name.
+ */
+line: string, } | { 
+/**
+ * Where.
+ */
+seat: Seat, });
 export type Notice = { "kind": "paired", 
 /**
  * The match.
@@ -2855,7 +3065,51 @@ game: string,
 /**
  * The name of the other side's coach, or nothing.
  */
-opponent: string, } | { "kind": "offer_answered", 
+opponent: string, } | { "kind": "challenged", 
+/**
+ * How time would be kept.
+ */
+pace: Pace, 
+/**
+ * Whether the result would count for ratings.
+ */
+rated: boolean, 
+/**
+ * Its name.
+ */
+challenge: string, 
+/**
+ * The game's id.
+ */
+game: string, 
+/**
+ * The name of the other one of the two.
+ */
+other: string, 
+/**
+ * The match after which it is another one.
+ */
+rematch_of?: string, } | { "kind": "challenge_over", 
+/**
+ * What became of it.
+ */
+how: ChallengeEnd, 
+/**
+ * Its name.
+ */
+challenge: string, 
+/**
+ * The game's id.
+ */
+game: string, 
+/**
+ * The name of the other one of the two.
+ */
+other: string, 
+/**
+ * The match after which it is another one.
+ */
+rematch_of?: string, } | { "kind": "offer_answered", 
 /**
  * What had been offered.
  */
@@ -2995,6 +3249,7 @@ left_ms: number,
  * Whether it runs now.
  */
 running: boolean, };
+export type Phrase = "hello" | "good_luck" | "well_played" | "what_a_goal" | "so_close" | "oops" | "one_moment" | "back" | "thanks" | "good_game" | "goodbye";
 export type Place = { 
 /**
  * How often the lane had to be forgotten.
@@ -3169,6 +3424,15 @@ code: Secret,
  * The password from now on.
  */
 new_password: Secret, };
+export type Rematch = { "kind": "asked", 
+/**
+ * How.
+ */
+challenge: Challenge, } | { "kind": "agreed", 
+/**
+ * It.
+ */
+match: string, };
 export type Rename = { 
 /**
  * The name that others are to see.
@@ -3208,6 +3472,7 @@ from: number,
  * The pictures: fewer than were asked for if they are big or the replay ends.
  */
 frames: Array<Frame<V, E>>, };
+export type ReportReason = "insult" | "spam" | "cheating" | "name" | "stalling" | "other";
 export type Resign = { 
 /**
  * At which seat.
@@ -3258,6 +3523,19 @@ text: string,
  * When it was last changed: milliseconds since 1970.
  */
 updated_ms: number, };
+export type SayLine = { 
+/**
+ * To whom.
+ */
+room: Room, } & ({ 
+/**
+ * Which.
+ */
+phrase: Phrase, } | { 
+/**
+ * At most 200 characters.
+ */
+text: string, });
 export type Scoreline = { 
 /**
  * The score of play.
@@ -3316,7 +3594,49 @@ stand_in?: BotLevel,
  * Whether it is whoever asks.
  */
 you: boolean, };
+export type Seated = { 
+/**
+ * The match.
+ */
+match: string, };
 export type Secret = string;
+export type Seek = { 
+/**
+ * Its name.
+ */
+id: string, 
+/**
+ * Who offers.
+ */
+by: Somebody, 
+/**
+ * When it was made: milliseconds since 1970.
+ */
+made_ms: number, 
+/**
+ * The game's id.
+ */
+game: string, 
+/**
+ * The options that differ from the defaults.
+ */
+options: OptionValues, 
+/**
+ * How time is kept; nobody keeps it if it is not said.
+ */
+pace: Pace, 
+/**
+ * Whether the result is to count for ratings. Only members can offer that, and only members can take it.
+ */
+rated: boolean, 
+/**
+ * The level of the bot that plays on for a side whose time is up. If it is not said, the side has lost.
+ */
+stand_in?: BotLevel, 
+/**
+ * The side that whoever offers wants to play.
+ */
+side: WantedSide, };
 export type SeenEvent<E = unknown> = { 
 /**
  * Its number in the lane, from 1 without gaps.
@@ -6385,6 +6705,15 @@ clause: string,
  * The plain sentence.
  */
 detail: string, };
+export type Somebody = { 
+/**
+ * The name.
+ */
+name: string, 
+/**
+ * Whether it is a member's, who has a profile.
+ */
+member: boolean, };
 export type Square = string;
 export type Standing = { 
 /**
@@ -7244,3 +7573,20 @@ ratings: Audience,
 presence: Audience, };
 export type WantedSide = "home" | "away" | "either";
 export type Weight = "quiet" | "normal" | "big";
+export type Wish = { 
+/**
+ * The game's id.
+ */
+game: string, 
+/**
+ * The options that differ from the defaults.
+ */
+options: OptionValues, 
+/**
+ * The paces that are welcome, 1 to 8 of them.
+ */
+paces: Array<Pace>, 
+/**
+ * Whether a rated match is welcome. It is one if it is welcome to both and can be rated.
+ */
+rated: boolean, };
