@@ -72,6 +72,9 @@ play-watch = { $seats ->
   }
 box-setup = Set up the match
 box-learn = Learn it in two minutes
+lesson-next = Next
+lesson-back = Back
+lesson-step = Step { $step } of { $steps }
 box-rulebook = Open the rulebook
 bot-level = The bot
 bot-random = Sunday Stroller

@@ -2545,6 +2545,23 @@ leaders: Array<Leader>,
  * Whoever asks, if they have a rating.
  */
 you?: Standing, };
+export type LessonStep<V = unknown, M = unknown> = { 
+/**
+ * What is learned, as one paragraph of Markdown.
+ */
+words: string, 
+/**
+ * Who looks.
+ */
+seen_by: Viewer, 
+/**
+ * What that viewer sees.
+ */
+view: V, 
+/**
+ * What a coach who looks could choose; none if he is not to act, null if it cannot be listed.
+ */
+choices: Array<M> | null, };
 export type Lobby = { 
 /**
  * How many people are there.
@@ -3070,11 +3087,7 @@ export type Rulebook = {
 /**
  * The chapters in reading order.
  */
-chapters: Array<Chapter>, 
-/**
- * The game in two minutes, as Markdown paragraphs.
- */
-learn: Array<string>, };
+chapters: Array<Chapter>, };
 export type SavedDeck = { 
 /**
  * The game's id.

@@ -97,6 +97,21 @@ pub struct Preset {
     pub options: OptionValues,
 }
 
+/// One step of a lesson: a few words, and a board beside them.
+#[derive(Clone, Debug, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+pub struct LessonStep<V = Json, M = Json> {
+    /// What is learned, as one paragraph of Markdown.
+    pub words: String,
+    /// Who looks.
+    pub seen_by: Viewer,
+    /// What that viewer sees.
+    pub view: V,
+    /// What a coach who looks could choose; none if he is not to act, null if it cannot be listed.
+    #[cfg_attr(feature = "ts", ts(as = "Option<Vec<M>>"))]
+    pub choices: Option<M>,
+}
+
 /// A deck or team to be checked.
 #[derive(Clone, PartialEq, Debug, Deserialize, ToSchema)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]

@@ -9,7 +9,7 @@ use crate::{
     error::ApiError,
     messages::{
         AddWords, CheckDeck, CreatedMatch, Fork, FromClient, FromServer, GameSummary, Join, Json, KeepDeck,
-        MatchList, Me, NewMatch, ReplayOutline, ReplayPage, Resign, SavedDeck, SeatSummary,
+        LessonStep, MatchList, Me, NewMatch, ReplayOutline, ReplayPage, Resign, SavedDeck, SeatSummary,
         club::{FromBrowser, FromClub, SeenNotices},
         people::{
             Account, ChangePassword, Codes, Confirm, Credentials, Joined, Recover, Rename, SessionSummary,
@@ -34,6 +34,7 @@ pub fn types() -> String {
     types.add::<Account>();
     types.add::<SessionSummary>();
     types.add::<GameSummary>();
+    types.add::<LessonStep>();
     types.add::<CheckDeck>();
     types.add::<KeepDeck>();
     types.add::<SavedDeck>();

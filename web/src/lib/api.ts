@@ -13,6 +13,7 @@ import type {
   GameSummary,
   Joined,
   Leaderboard,
+  LessonStep,
   MatchList,
   MatchSummary,
   Me,
@@ -83,6 +84,7 @@ export const api = {
   endOtherSessions: () => ask<void>('DELETE', '/api/me/sessions'),
   rename: (name: string) => ask<Me>('PUT', '/api/me', { name }),
   games: () => ask<GameSummary[]>('GET', '/api/games'),
+  lesson: (id: string) => ask<LessonStep[]>('GET', `${game(id)}/lesson`),
   rulebook: (id: string) => ask<Rulebook>('GET', `${game(id)}/rulebook`),
   /** What a game's decks or teams are made of, by the game's own type. */
   cards: <P>(id: string) => ask<P>('GET', `${game(id)}/cards`),

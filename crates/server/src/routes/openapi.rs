@@ -28,6 +28,7 @@ use crate::{AppState, error::ApiError};
         account::end_one,
         account::end_others,
         games::list,
+        games::lesson,
         games::rulebook,
         decks::cards,
         decks::check,

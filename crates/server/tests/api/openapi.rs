@@ -13,6 +13,7 @@ async fn the_document_names_every_address() {
             "/api/games",
             "/api/games/{id}/cards",
             "/api/games/{id}/decks/check",
+            "/api/games/{id}/lesson",
             "/api/games/{id}/rulebook",
             "/api/leaderboards/{game}",
             "/api/matches",
