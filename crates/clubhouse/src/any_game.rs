@@ -298,7 +298,10 @@ fn read_lesson<G: Entrance>(text: &str) -> Result<Vec<Lesson>, String> {
         let options = G::options(&step.options).map_err(|why| said(&why))?;
         let state = G::read_position(&options, &step.position).map_err(|why| said(&why))?;
         state.audit().map_err(|why| said(&why))?;
-        let asked = step.seen_by.seat().filter(|seat| state.to_act().seats().contains(*seat));
+        let asked = step
+            .seen_by
+            .seat()
+            .filter(|seat| state.to_act().seats().contains(*seat));
         let moves = asked.map_or(Moves::Listed(Vec::new()), |seat| state.moves(seat));
         Ok(Lesson {
             seen_by: step.seen_by,

@@ -11,7 +11,12 @@ const WORDS_MAX: usize = 25;
 fn every_step_is_short_and_has_its_picture() {
     for game in games() {
         let lesson = game.lesson();
-        assert!((6..=12).contains(&lesson.len()), "{}: {} steps", game.id(), lesson.len());
+        assert!(
+            (6..=12).contains(&lesson.len()),
+            "{}: {} steps",
+            game.id(),
+            lesson.len()
+        );
         for step in lesson {
             let words = step.words.split_whitespace().count();
             assert!(
