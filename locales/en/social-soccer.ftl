@@ -141,7 +141,7 @@ social-prompt-assign = { $you ->
     }
 }
 social-prompt-action = { $you ->
-    [yes] Your ball: play a card, pass or shoot.
+    [yes] Your ball: pass it, shoot, or play a card first.
    *[no] { $side ->
         [home] { $homeName } have the ball.
        *[away] { $awayName } have the ball.
@@ -165,14 +165,14 @@ social-prompt-pay = { $you ->
     }
 }
 social-prompt-response = { $you ->
-    [yes] Answer with a card, or let it happen.
+    [yes] Answer with a card, which happens first, or let it happen.
    *[no] { $side ->
         [home] { $homeName } may answer.
        *[away] { $awayName } may answer.
     }
 }
 social-prompt-block = { $you ->
-    [yes] A shot! Who intercepts?
+    [yes] A shot! Choose a fresh defender to block it: an open goal is a goal.
    *[no] { $side ->
         [home] { $homeName } may intercept.
        *[away] { $awayName } may intercept.
@@ -186,7 +186,7 @@ social-prompt-second-block = { $you ->
     }
 }
 social-prompt-duel = { $you ->
-    [yes] The duel: a TWIST, a card, or let it be.
+    [yes] The duel: raise with a card, or with a TWIST for +1, or let it be decided.
    *[no] { $side ->
         [home] { $homeName } may raise in the duel.
        *[away] { $awayName } may raise in the duel.
@@ -401,7 +401,7 @@ social-say-resigned = { $side ->
 }
 social-say-game-ended = { $winner ->
     [home] { $homeName } win the game { $home }–{ $away }.
-    [away] { $awayName } win the game { $home }–{ $away }.
+    [away] { $awayName } win the game { $away }–{ $home }.
    *[none] The game is drawn, { $home }–{ $away }.
 }
 social-say-match-ended = { $winner ->
