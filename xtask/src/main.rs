@@ -19,6 +19,7 @@ usage: cargo xtask <chore>
   bench [engine|bots|physics|server] [--json]  measure in a release build; all if none is named
   soak [game] [--matches N]       the laws over tens of thousands of random matches
   soak fairness [game] [--json]   what Home gets of the points in mirrored matches
+  soak insight [game] [--json]    whether the dice of many matches sum to nought, and everything adds up
   soak siege [--seconds N]        the attacks on a server of our own, and what a bystander suffers
   licences                        licences and sources of all dependencies
   pictures                        pictures of every decision of every game into target/pictures; look at index.html
