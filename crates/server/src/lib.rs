@@ -23,6 +23,7 @@ mod pool;
 mod random;
 mod ratings;
 mod replays;
+mod reviews;
 mod routes;
 mod seating;
 mod session;
@@ -53,6 +54,7 @@ use hosts::Hosts;
 use limits::{Changes, Limit};
 use people::People;
 use replays::Replays;
+use reviews::Reviews;
 use tables::Tables;
 
 /// How long connections may take to end when the server stops.
@@ -84,6 +86,7 @@ pub struct AppState {
     changes: Arc<Changes>,
     people: Arc<People>,
     replays: Replays,
+    reviews: Arc<Reviews>,
     /// How many matches of one person may be open at once.
     open_matches_max: u32,
     /// Turns true when the server stops.
@@ -130,6 +133,7 @@ impl AppState {
             hosts: Arc::new(Hosts::new(config)),
             proxies: Arc::new(Proxies::new(&config.trusted_proxies)),
             replays: Replays::new(),
+            reviews: Arc::new(Reviews::new(config.review_seconds)),
             open_matches_max: config.open_matches,
             closing,
             alive: alive.downgrade(),

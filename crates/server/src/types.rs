@@ -9,7 +9,7 @@ use crate::{
     error::ApiError,
     messages::{
         AddWords, CheckDeck, CreatedMatch, Fork, FromClient, FromServer, GameSummary, Join, Json, KeepDeck,
-        MatchList, Me, NewMatch, ReplayOutline, ReplayPage, Resign, SavedDeck, SeatSummary,
+        MatchList, Me, NewMatch, ReplayOutline, ReplayPage, Resign, ReviewProgress, SavedDeck, SeatSummary,
         club::{FromBrowser, FromClub, SeenNotices},
         people::{
             Account, ChangePassword, Codes, Confirm, Credentials, Joined, Recover, Rename, SessionSummary,
@@ -46,6 +46,8 @@ pub fn types() -> String {
     types.add::<MatchList>();
     types.add::<ReplayPage>();
     types.add::<ReplayOutline>();
+    types.add::<ReviewProgress>();
+    types.add::<lab::Review>();
     types.add::<FromClient>();
     types.add::<FromServer<'static>>();
     types.add::<FromBrowser>();

@@ -5,6 +5,7 @@ mod custody;
 mod meeting;
 mod people;
 mod ratings;
+mod reviews;
 mod writer;
 
 use std::{
@@ -28,7 +29,7 @@ use crate::{
 };
 
 /// The changes of the data file's form, in order. Never edited once released, only added to.
-const MIGRATIONS: [&str; 10] = [
+const MIGRATIONS: [&str; 11] = [
     include_str!("../migrations/1.sql"),
     include_str!("../migrations/2.sql"),
     include_str!("../migrations/3.sql"),
@@ -39,6 +40,7 @@ const MIGRATIONS: [&str; 10] = [
     include_str!("../migrations/8.sql"),
     include_str!("../migrations/9.sql"),
     include_str!("../migrations/10.sql"),
+    include_str!("../migrations/11.sql"),
 ];
 /// The version of the data file's form.
 const VERSION: u32 = MIGRATIONS.len() as u32;

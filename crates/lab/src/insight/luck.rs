@@ -175,8 +175,9 @@ pub(crate) fn look_at<G: Knowledge>(
             .expected
             .as_ref()
             .map(|expected| expected.worth.clone());
-        // A word for the luck is no step of play: it changes nothing.
-        worths[at] = if matches!(story.steps[at].input, Input::Word(..)) {
+        // A word for the luck, or what is said beside the rules, is no step of play: it changes nothing but at the end.
+        let is_aside = matches!(story.steps[at].input, Input::Word(..) | Input::Aside(_));
+        worths[at] = if is_aside && at + 1 < steps {
             worths[at + 1].clone()
         } else if survey.follows[at] {
             expected.or_else(|| worths[at + 1].clone())

@@ -1,7 +1,7 @@
 //! What is told of a match that was reckoned.
 
 use bots::{Knowledge, worth_for_home};
-use engine::{BySide, Input, Outcome, Seat, Side, Text};
+use engine::{Aside, BySide, Input, Outcome, Seat, Side, Text};
 use serde::{Deserialize, Serialize};
 
 use super::{
@@ -276,11 +276,14 @@ pub(super) fn review<G: Knowledge>(
         let (before, after) = (&course.worths[step], &course.worths[step + 1]);
         let dice = course.dice[step].as_ref();
         let rest = after.minus(before).minus(dice.unwrap_or(&nothing()));
-        let seat = entry.input.seat();
-        let sign = seat.map_or(1.0, |seat| if seat.side() == Side::Home { 1.0 } else { -1.0 });
-        // Who gives up loses what was left to win, and nobody has to guess why.
+        let side = match &entry.input {
+            Input::Aside(Aside::TimeUp(side)) => Some(*side),
+            input => input.seat().map(Seat::side),
+        };
+        let sign = side.map_or(1.0, |side| if side == Side::Home { 1.0 } else { -1.0 });
+        // Who gives up, or has no time left, loses what was left to win, and nobody has to guess why.
         let (loss, decision) = match (&entry.input, found[step]) {
-            (Input::Resign(_), _) => (rest.times(-sign), None),
+            (Input::Resign(_) | Input::Aside(Aside::TimeUp(_)), _) => (rest.times(-sign), None),
             (Input::Move(seat, mv), Some(weighed)) => {
                 let figure = weighed.loss.figure();
                 let over_routine = weighed.over_routine.figure();
@@ -308,8 +311,7 @@ pub(super) fn review<G: Knowledge>(
             _ => (nothing(), None),
         };
         let guess = rest.plus(&loss.times(sign));
-        if let Some(seat) = seat {
-            let side = seat.side();
+        if let Some(side) = side {
             sums.losses[side] = sums.losses[side].plus(&loss);
             if let Some(decision) = &decision {
                 sums.decisions[side] += 1;

@@ -3,7 +3,7 @@
 use bots::Knowledge;
 use engine::{
     Chance, Entry, Game, Input, Log, Moves, Outcome, Record, RecordError, Rules, Seat, Seed, Side, ToAct,
-    fold,
+    ended_by, fold,
 };
 
 /// Why a match cannot be reviewed.
@@ -64,9 +64,9 @@ impl<G: Knowledge> Story<G> {
         if record.header.forked_from.is_some() {
             return Err(InsightError::Forked);
         }
-        let checked = record.check()?;
-        if !checked.is_good() {
-            let found = [checked.rules, checked.rolls, checked.outcome];
+        let verified = record.verify()?;
+        if !verified.is_good() {
+            let found = [verified.rules, verified.rolls, verified.outcome];
             let why = found.into_iter().find_map(|finding| match finding {
                 engine::Finding::No(why) => Some(why),
                 engine::Finding::Yes | engine::Finding::Cannot(_) => None,
@@ -87,10 +87,8 @@ impl<G: Knowledge> Story<G> {
         }
         let last = record.entries.last().ok_or(InsightError::Unfinished)?;
         let end = states.last().ok_or(InsightError::Unfinished)?;
-        let outcome = match last.input {
-            Input::Resign(seat) => end.forfeit(seat.side()),
-            _ => *end.to_act().outcome().ok_or(InsightError::Unfinished)?,
-        };
+        let outcome = ended_by(end, &last.input).or_else(|| end.to_act().outcome().copied());
+        let outcome = outcome.ok_or(InsightError::Unfinished)?;
         Ok(Self {
             options,
             steps: record.entries,
@@ -122,7 +120,7 @@ impl<G: Knowledge> Story<G> {
             }
             Input::Move(seat, mv) => state.play(*seat, mv, chance, log).map_err(refused),
             Input::Clock(input) => state.clock(*input, chance, log).map_err(refused),
-            Input::Resign(_) | Input::Word(..) | Input::DealtAnew(_) => Ok(()),
+            Input::Resign(_) | Input::Word(..) | Input::DealtAnew(_) | Input::Aside(_) => Ok(()),
         }
     }
 

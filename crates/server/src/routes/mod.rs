@@ -13,6 +13,7 @@ mod openapi;
 mod pages;
 mod ratings;
 mod replays;
+mod reviews;
 mod session;
 mod web;
 
@@ -73,6 +74,7 @@ pub(crate) fn router(state: AppState) -> Router {
         .merge(me::router())
         .merge(ratings::router())
         .merge(replays::router())
+        .merge(reviews::router())
         .merge(live::router())
         .merge(openapi::router())
         .route("/api", any(no_such_address))

@@ -3,7 +3,7 @@
 use axum::{Json, Router, routing::get};
 use utoipa::{OpenApi, openapi};
 
-use super::{account, club, club_live, decks, games, health, live, matches, me, ratings, replays, session};
+use super::{account, club, club_live, decks, games, health, live, matches, me, ratings, replays, reviews, session};
 use crate::{AppState, error::ApiError};
 
 #[derive(OpenApi)]
@@ -40,6 +40,7 @@ use crate::{AppState, error::ApiError};
         matches::join,
         replays::outline,
         replays::page,
+        reviews::show,
         matches::record_text,
         matches::record_json,
         matches::fork,

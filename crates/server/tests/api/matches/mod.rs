@@ -6,4 +6,5 @@ mod live;
 mod record;
 mod replay;
 mod resign;
+mod review;
 mod words;
