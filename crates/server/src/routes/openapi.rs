@@ -3,7 +3,9 @@
 use axum::{Json, Router, routing::get};
 use utoipa::{OpenApi, openapi};
 
-use super::{account, club, club_live, decks, games, health, live, matches, me, ratings, replays, reviews, session};
+use super::{
+    account, club, club_live, decks, games, health, live, matches, me, ratings, replays, reviews, session,
+};
 use crate::{AppState, error::ApiError};
 
 #[derive(OpenApi)]

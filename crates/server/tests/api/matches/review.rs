@@ -65,12 +65,10 @@ async fn a_fork_is_not_reviewed_and_says_why() {
     home.post(&format!("/api/matches/{id}/resign"), &resign)
         .await
         .expect(204);
-    let plan = json!({ "step": 0, "seats": { "home": { "kind": "bot", "level": "park" }, "away": { "kind": "bot", "level": "park" } } });
-    let fork = home
-        .post(&format!("/api/matches/{id}/fork"), &plan)
-        .await
-        .expect(201);
+    let plan = json!({ "step": 0, "seats": { "home": { "kind": "me" }, "away": { "kind": "me" } } });
+    let fork = home.post(&format!("/api/matches/{id}/fork"), &plan).await.expect(201);
     let fork = fork["id"].as_str().unwrap().to_owned();
+    home.post(&format!("/api/matches/{fork}/resign"), &resign).await.expect(204);
     for _ in 0..600 {
         let answer = home.get(&format!("/api/matches/{fork}/review")).await;
         if answer.status == 422 {
