@@ -230,6 +230,7 @@ end-forfeited = { $name } had to give the match up. It counts { $home }–{ $awa
 end-shoot-out = ({ $home }–{ $away } in the shoot-out)
 end-again = Play again
 end-replay = Replay
+end-review = What decided it
 end-record = Record
 end-record-json = Download the record as JSON
 end-figures = The match in figures
@@ -343,6 +344,7 @@ matches-away = { $count ->
   }
 matches-bring-back = Bring them back
 match-put-away = Put away
+match-review = What decided it
 matches-hidden = { $count ->
     [one] One more match cannot be read and is hidden.
    *[other] { $count } more matches cannot be read and are hidden.

@@ -48,6 +48,7 @@ home: T,
  * What belongs to Away.
  */
 away: T, };
+export type Cause = "dice" | "decision" | "guess";
 export type Challenge = { 
 /**
  * Its name.
@@ -1916,6 +1917,15 @@ export type Decline = {
 reason: DeclineReason, };
 export type DeclineReason = "no_thanks" | "later" | "other_game" | "other_options" | "other_pace" | "other_rating";
 export type EndReason = "time" | "resigned" | "claimed" | "agreed" | "abandoned";
+export type Figure = { 
+/**
+ * The mean.
+ */
+mean: number, 
+/**
+ * Its standard error.
+ */
+error: number, };
 export type FlipCard = string;
 export type FlipCode = string;
 export type FlipColour = "red" | "blue";
@@ -2916,6 +2926,7 @@ number: number,
  * What the radio says about it.
  */
 commentary: Commentary, };
+export type MoveMark = "find" | "inaccuracy" | "mistake" | "blunder";
 export type NewChallenge = { 
 /**
  * The member's name.
@@ -3487,6 +3498,149 @@ people: Tally,
  * Against bots.
  */
 bots: Tally, };
+export type Review = { 
+/**
+ * What it was made by.
+ */
+made_by: ReviewVersion, 
+/**
+ * The number from which all its luck flowed.
+ */
+seed: number, 
+/**
+ * How many simulations it was given.
+ */
+simulations: number, 
+/**
+ * Whether all decisions were weighed; else it was stopped.
+ */
+complete: boolean, 
+/**
+ * How the match ended.
+ */
+outcome: Outcome, 
+/**
+ * Home's chance to win before anything was drawn, a draw counting half.
+ */
+start: Figure, 
+/**
+ * Every step.
+ */
+steps: Array<ReviewStep>, 
+/**
+ * Where it all went, as each side sees it.
+ */
+ledger: BySide<SideLedger>, 
+/**
+ * The steps that moved the curve most, the greatest first.
+ */
+turning_points: Array<TurningPoint>, 
+/**
+ * The rolls and draws that favoured Home most, the luckiest first.
+ */
+lucky_for_home: Array<number>, 
+/**
+ * The same for Away.
+ */
+lucky_for_away: Array<number>, 
+/**
+ * What happened in a sentence, for each side.
+ */
+sentences: BySide<Text>, };
+export type ReviewDice = { 
+/**
+ * What it gave Home.
+ */
+gain: Figure, 
+/**
+ * One draw in so many is at least as good for the side that it favoured.
+ */
+one_in: number, };
+export type ReviewProgress = { 
+/**
+ * From 0 to 1000.
+ */
+thousandths: number, };
+export type ReviewStep = { 
+/**
+ * Home's chance to win after it.
+ */
+worth: Figure, 
+/**
+ * What chance gave Home, where it was asked.
+ */
+dice?: ReviewDice, 
+/**
+ * The decision, where there was one.
+ */
+decision?: ReviewedDecision, 
+/**
+ * What remains of the step, for Home: what nobody could know.
+ */
+guess: Figure, 
+/**
+ * The minute or round, as the score bug has it.
+ */
+clock: string, 
+/**
+ * The phase in which it was made.
+ */
+phase: Text, 
+/**
+ * Who scored.
+ */
+goal?: Side, };
+export type ReviewVersion = { 
+/**
+ * The game.
+ */
+game: string, 
+/**
+ * The version of the rules that the match was played again by.
+ */
+rules: string, 
+/**
+ * The weights by which positions were judged, as a short sum of them all.
+ */
+weights: string, 
+/**
+ * The version of the reckoning.
+ */
+reckoning: number, };
+export type ReviewedDecision = { 
+/**
+ * Whose it was.
+ */
+seat: Seat, 
+/**
+ * What was played.
+ */
+made: ReviewedMove, 
+/**
+ * The best that was found; nothing if it was not looked for, or is what was played.
+ */
+best?: ReviewedMove, 
+/**
+ * What the move lost against the best, for its own side; nothing if it was not looked for.
+ */
+loss?: Figure, 
+/**
+ * What the move gained against what routine would have played.
+ */
+over_routine?: Figure, 
+/**
+ * What is to be said of it.
+ */
+mark?: MoveMark, };
+export type ReviewedMove = { 
+/**
+ * In notation.
+ */
+text: string, 
+/**
+ * By the game's own type.
+ */
+json: unknown, };
 export type Room = "table" | "stand";
 export type Rule = { 
 /**
@@ -3695,6 +3849,51 @@ running: boolean,
  * In how long it begins to run: what has happened is still being shown.
  */
 starts_in_ms?: number, };
+export type SideLedger = { 
+/**
+ * The chance to win before anything was drawn.
+ */
+start: Figure, 
+/**
+ * What chance gave.
+ */
+dice: Figure, 
+/**
+ * What the own decisions lost.
+ */
+own_losses: Figure, 
+/**
+ * What the other side's decisions lost.
+ */
+other_losses: Figure, 
+/**
+ * What remains.
+ */
+guesses: Figure, 
+/**
+ * The part of the guesses that no decision had: the judge was wrong about what was coming.
+ */
+guesses_of_nobody: Figure, 
+/**
+ * What the best choices that were found would have gained over routine, more than the other side's.
+ */
+openings: Figure, 
+/**
+ * What the match was worth: 1 won, ½ drawn, 0 lost.
+ */
+end: number, 
+/**
+ * How many decisions there were.
+ */
+decisions: number, 
+/**
+ * How many were marked as what: inaccuracies, mistakes, blunders.
+ */
+marked: [number, number, number], 
+/**
+ * How many were finds.
+ */
+finds: number, };
 export type SimAimView = { 
 /**
  * The techniques to choose from.
@@ -7504,6 +7703,19 @@ key: string,
  * Its arguments by name.
  */
 args?: { [key in string]: Argument }, };
+export type TurningPoint = { 
+/**
+ * The step.
+ */
+step: number, 
+/**
+ * What it changed for Home.
+ */
+change: number, 
+/**
+ * What did it.
+ */
+cause: Cause, };
 export type Update = { 
 /**
  * Always `update`.

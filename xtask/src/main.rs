@@ -22,6 +22,7 @@ usage: cargo xtask <chore>
   soak [game] [--matches N]       the laws over tens of thousands of random matches
   soak fairness [game] [--json]   what Home gets of the points in mirrored matches
   soak mutants <game> [--sample N] [--seed N] [--survivors]  which changes to the rules no scenario notices
+  soak insight [game] [--json]    whether the dice of many matches sum to nought, and everything adds up
   soak siege [--seconds N]        the attacks on a server of our own, and what a bystander suffers
   soak api [--seconds N]          a fuzzer holds the server to its OpenAPI document; needs Python 3 and PyPI once
   licences                        licences and sources of all dependencies

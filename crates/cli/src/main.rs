@@ -15,7 +15,8 @@ use mimalloc::MiMalloc;
 
 use crate::{
     commands::{
-        admin, decks, fit, games, ladder, play, practise, record, replay, rules, scenario, serve, simulate,
+        admin, analyse, decks, fit, games, ladder, play, practise, record, replay, rules, scenario, serve,
+        simulate,
     },
     terminal::Terminal,
 };
@@ -48,6 +49,8 @@ enum Command {
     Fit(fit::Arguments),
     /// Let a bot improve what it plays at a glance, in matches against itself
     Practise(practise::Arguments),
+    /// Tell what decided a finished match: the dice, the decisions, or what nobody could know
+    Analyse(analyse::Arguments),
     /// Show a recorded match step by step
     Replay(replay::Arguments),
     /// Work with records
@@ -97,6 +100,7 @@ fn main() -> ExitCode {
         Some(Command::Ladder(arguments)) => ladder::run(&arguments, &mut terminal),
         Some(Command::Fit(arguments)) => fit::run(&arguments, &mut terminal),
         Some(Command::Practise(arguments)) => practise::run(&arguments, &mut terminal),
+        Some(Command::Analyse(arguments)) => analyse::run(&arguments, &mut terminal),
         Some(Command::Replay(arguments)) => replay::run(&arguments, &mut terminal),
         Some(Command::Record(command)) => record::run(&command, &mut terminal),
         Some(Command::Scenario(command)) => scenario::run(&command, &mut terminal),

@@ -100,6 +100,10 @@ pub struct Config {
     )]
     pub sign_ins_per_minute: NonZeroU32,
 
+    /// How many seconds of a core a review may take, about; 20, or 60 where simulations are slow, if not given.
+    #[arg(long, env = "FIVEASIDE_REVIEW_SECONDS", value_name = "SECONDS")]
+    pub review_seconds: Option<f64>,
+
     /// How many matches of one person may be open at once.
     #[arg(
         long,

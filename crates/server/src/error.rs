@@ -97,6 +97,10 @@ impl ApiError {
         Self::new(StatusCode::CONFLICT, "not_now", detail)
     }
 
+    pub(crate) fn not_reviewed(detail: impl Into<String>) -> Self {
+        Self::new(StatusCode::UNPROCESSABLE_ENTITY, "not_reviewed", detail)
+    }
+
     pub(crate) fn bad_name() -> Self {
         Self::new(
             StatusCode::UNPROCESSABLE_ENTITY,

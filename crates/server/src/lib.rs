@@ -24,6 +24,7 @@ mod pool;
 mod random;
 mod ratings;
 mod replays;
+mod reviews;
 mod routes;
 mod seating;
 mod session;
@@ -55,6 +56,7 @@ use hosts::Hosts;
 use limits::{Changes, Limit};
 use people::People;
 use replays::Replays;
+use reviews::Reviews;
 use tables::Tables;
 
 /// How long connections may take to end when the server stops.
@@ -91,6 +93,7 @@ pub struct AppState {
     /// How much people may say to each other.
     talk: Arc<Limit>,
     replays: Replays,
+    reviews: Arc<Reviews>,
     /// How many matches of one person may be open at once.
     open_matches_max: u32,
     /// Turns true when the server stops.
@@ -138,6 +141,7 @@ impl AppState {
             hosts: Arc::new(Hosts::new(config)),
             proxies: Arc::new(Proxies::new(&config.trusted_proxies)),
             replays: Replays::new(),
+            reviews: Arc::new(Reviews::new(config.review_seconds)),
             open_matches_max: config.open_matches,
             closing,
             alive: alive.downgrade(),

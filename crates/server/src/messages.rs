@@ -453,6 +453,14 @@ pub struct ReplayPage<V = Json, E = Json> {
     pub frames: Vec<Frame<V, E>>,
 }
 
+/// How far the review of a match is.
+#[derive(Clone, Copy, Debug, Serialize, utoipa::ToSchema)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+pub struct ReviewProgress {
+    /// From 0 to 1000.
+    pub thousandths: u32,
+}
+
 /// A replay in short: how long it is, and what is worth looking for.
 #[derive(Clone, Debug, Serialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]

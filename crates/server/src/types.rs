@@ -9,7 +9,8 @@ use crate::{
     error::ApiError,
     messages::{
         AddWords, CheckDeck, CreatedMatch, Fork, FromClient, FromServer, GameSummary, Join, Json, KeepDeck,
-        LessonStep, MatchList, Me, NewMatch, ReplayOutline, ReplayPage, Resign, SavedDeck, SeatSummary,
+        LessonStep, MatchList, Me, NewMatch, ReplayOutline, ReplayPage, Resign, ReviewProgress, SavedDeck,
+        SeatSummary,
         chat::{NewTableReport, SayLine},
         club::{FromBrowser, FromClub, SeenNotices},
         meeting::{Challenge, Decline, NewChallenge, NewSeek, Rematch, Seated, Wish},
@@ -56,6 +57,8 @@ pub fn types() -> String {
     types.add::<MatchList>();
     types.add::<ReplayPage>();
     types.add::<ReplayOutline>();
+    types.add::<ReviewProgress>();
+    types.add::<lab::Review>();
     types.add::<FromClient>();
     types.add::<FromServer<'static>>();
     types.add::<FromBrowser>();

@@ -36,6 +36,8 @@ import type {
   Rematch,
   ReplayOutline,
   ReplayPage,
+  Review,
+  ReviewProgress,
   Rulebook,
   SavedDeck,
   SayLine,
@@ -135,6 +137,8 @@ export const api = {
       'GET',
       `${match(id)}/replay/frames?${new URLSearchParams({ as, ...Object.fromEntries(Object.entries(where).map(([name, value]) => [name, String(value)])) })}`,
     ),
+  /** The review of a finished match, or how far it is. */
+  review: (id: string) => ask<Review | ReviewProgress>('GET', `${match(id)}/review`),
   fork: (id: string, plan: Fork) => ask<CreatedMatch>('POST', `${match(id)}/fork`, plan),
   resign: (id: string, seat: Seat) => ask<void>('POST', `${match(id)}/resign`, { seat }),
   record: (id: string) => ask<LuckRecord>('GET', `${match(id)}/record.json`),

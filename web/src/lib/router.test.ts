@@ -14,6 +14,7 @@ describe('route', () => {
     ['/match/m1', { page: 'table', match: 'm1' }],
     ['/match/m1/', { page: 'table', match: 'm1' }],
     ['/match/m1/replay', { page: 'replay', match: 'm1' }],
+    ['/match/m1/review', { page: 'review', match: 'm1' }],
     ['/join/m1/t%2Fk', { page: 'join', match: 'm1', token: 't/k' }],
     ['/matches', { page: 'matches' }],
     ['/settings', { page: 'settings' }],

@@ -80,6 +80,10 @@ async function fetched(pathname: string, { showKeys }: Surroundings): Promise<Op
       const { default: Replay } = await import('./Replay.svelte');
       return page(Replay, ({ searchParams }) => ({ id: here.match, search: searchParams }));
     }
+    case 'review': {
+      const [{ default: Review }] = await Promise.all([import('./Review.svelte'), loadTexts('review', 'insight')]);
+      return page(Review, ({ searchParams }) => ({ id: here.match, search: searchParams }));
+    }
     case 'join': {
       const { default: Join } = await import('./Join.svelte');
       return page(Join, () => ({ match: here.match, token: here.token }));

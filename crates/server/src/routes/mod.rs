@@ -17,6 +17,7 @@ mod openapi;
 mod pages;
 mod ratings;
 mod replays;
+mod reviews;
 mod session;
 mod seeks;
 mod web;
@@ -85,6 +86,7 @@ pub(crate) fn router(state: AppState) -> Router {
         .merge(me::router())
         .merge(ratings::router())
         .merge(replays::router())
+        .merge(reviews::router())
         .merge(seeks::router())
         .merge(live::router())
         .merge(openapi::router())

@@ -8,7 +8,7 @@ use utoipa::{
 
 use super::{
     account, belongings, challenges, chat, club, club_live, decks, games, health, live, matches, me, members,
-    ratings, replays, seeks, session,
+    ratings, replays, reviews, seeks, session,
 };
 use crate::{AppState, error::ApiError};
 
@@ -59,6 +59,7 @@ use crate::{AppState, error::ApiError};
         matches::join,
         replays::outline,
         replays::page,
+        reviews::show,
         matches::record_text,
         matches::record_json,
         matches::fork,

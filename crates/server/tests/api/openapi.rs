@@ -38,6 +38,7 @@ async fn the_document_names_every_address() {
             "/api/matches/{id}/replay/frames",
             "/api/matches/{id}/reports",
             "/api/matches/{id}/resign",
+            "/api/matches/{id}/review",
             "/api/matches/{id}/words",
             "/api/me",
             "/api/me/account",
