@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { clean, openBox } from './table';
+import { clean, openBox, wellNamed } from './table';
 
 test.use({ reducedMotion: 'reduce' });
 
@@ -176,12 +176,14 @@ test('everybody can use the deck builder', async ({ page }) => {
   await page.goto(DECKS);
   await expect(page.getByRole('heading', { name: 'Ready-made decks' })).toBeVisible();
   await clean(page);
+  await wellNamed(page);
   await page.getByRole('link', { name: /^First Whistle/ }).click();
   await expect(legal(page)).toBeVisible();
   // A few of the tiles stand for all.
   const search = pool(page).getByRole('searchbox');
   await search.fill('PE0');
   await clean(page);
+  await wellNamed(page);
   await pool(page).getByRole('radio', { name: /^Cards/ }).check();
   await search.fill('ES0');
   await deck(page).getByText('Built for').click();
@@ -191,8 +193,10 @@ test('everybody can use the deck builder', async ({ page }) => {
   await expect(verdict(page)).toContainText('32 STRATEGY cards');
   await page.getByRole('button', { name: 'Share' }).click();
   await clean(page);
+  await wellNamed(page);
   await page.keyboard.press('Escape');
   await clean(page);
+  await wellNamed(page);
 });
 
 test('the phone has room for the deck builder', async ({ page }) => {
