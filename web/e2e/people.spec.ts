@@ -71,6 +71,7 @@ test('a member looks after its account', async ({ page, browser }) => {
   await fill(second, name);
   await second.keyboard.press('Enter');
   await second.getByRole('link', { name, exact: true }).first().click();
+  await second.getByRole('link', { name: 'Your account' }).click();
   await expect(second.getByText('this browser')).toBeVisible();
   await clean(second);
   await second.getByRole('button', { name: /^Sign out Chrome/ }).click();
