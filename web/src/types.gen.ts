@@ -33,6 +33,64 @@ home: T,
  * What belongs to Away.
  */
 away: T, };
+export type Challenge = { 
+/**
+ * Its name.
+ */
+id: string, 
+/**
+ * Who offers.
+ */
+from: Somebody, 
+/**
+ * To whom.
+ */
+to: Somebody, 
+/**
+ * Whether whoever asks has made it.
+ */
+yours: boolean, 
+/**
+ * Whether anybody may find the match in the list of live matches.
+ */
+listed: boolean, 
+/**
+ * The match after which it is another one, with sides changed.
+ */
+rematch_of?: string, 
+/**
+ * Until when it can be accepted: milliseconds since 1970.
+ */
+expires_ms: number, 
+/**
+ * The game's id.
+ */
+game: string, 
+/**
+ * The options that differ from the defaults.
+ */
+options: OptionValues, 
+/**
+ * How time is kept; nobody keeps it if it is not said.
+ */
+pace: Pace, 
+/**
+ * Whether the result is to count for ratings. Only members can offer that, and only members can take it.
+ */
+rated: boolean, 
+/**
+ * The level of the bot that plays on for a side whose time is up. If it is not said, the side has lost.
+ */
+stand_in?: BotLevel, 
+/**
+ * The side that whoever offers wants to play.
+ */
+side: WantedSide, };
+export type ChallengeEnd = { "end": "declined", 
+/**
+ * Why.
+ */
+reason: DeclineReason, } | { "end": "withdrawn" } | { "end": "expired" };
 export type Change = { "kind": "people", 
 /**
  * How many are there now.
@@ -45,7 +103,23 @@ came: Array<string>,
 /**
  * Members who are no longer shown.
  */
-left: Array<string>, };
+left: Array<string>, } | { "kind": "seek_made", 
+/**
+ * It.
+ */
+seek: Seek, } | { "kind": "seek_gone", 
+/**
+ * Its name.
+ */
+id: string, } | { "kind": "waiting", 
+/**
+ * How many, by the game's id.
+ */
+waiting: { [key in string]: number }, } | { "kind": "live", 
+/**
+ * All of them, the most so first.
+ */
+live: Array<LiveMatch>, };
 export type ChangePassword = { 
 /**
  * The one until now.
@@ -64,6 +138,43 @@ title: string,
  * Its clauses.
  */
 rules: Array<Rule>, };
+export type ChatLine = { 
+/**
+ * Its name.
+ */
+id: string, 
+/**
+ * To whom it was said.
+ */
+room: Room, 
+/**
+ * The name of whoever said it.
+ */
+name: string, 
+/**
+ * Whether the name is a member's.
+ */
+member: boolean, 
+/**
+ * Where they sit, if they do.
+ */
+seat?: Seat, 
+/**
+ * Whether it was whoever hears it.
+ */
+you: boolean, 
+/**
+ * When: milliseconds since 1970.
+ */
+at_ms: number, } & ({ 
+/**
+ * Which.
+ */
+phrase: Phrase, } | { 
+/**
+ * At most 200 characters.
+ */
+text: string, });
 export type CheckDeck = { 
 /**
  * Its short text, or the id of a ready-made one.
@@ -1770,6 +1881,12 @@ clause: string,
  * The plain sentence.
  */
 detail: string, };
+export type Decline = { 
+/**
+ * Why.
+ */
+reason: DeclineReason, };
+export type DeclineReason = "no_thanks" | "later" | "other_game" | "other_options" | "other_pace" | "other_rating";
 export type EndReason = "time" | "resigned" | "claimed" | "agreed" | "abandoned";
 export type FlipCard = string;
 export type FlipCode = string;
@@ -2303,7 +2420,15 @@ changes: Array<Change>, } | { "type": "notices",
 /**
  * The oldest first.
  */
-notices: Array<NumberedNotice>, } | { "type": "error", 
+notices: Array<NumberedNotice>, } | { "type": "yours", 
+/**
+ * The id of the game for which they wait, if for any.
+ */
+waiting: string | null, 
+/**
+ * The names of their seeks.
+ */
+seeks: Array<string>, } | { "type": "error", 
 /**
  * What, for programs.
  */
@@ -2380,7 +2505,11 @@ forced: boolean,
 /**
  * What it changes most, compared with what else could be done.
  */
-why: Array<Text>, } | Update;
+why: Array<Text>, } | { "type": "chat", 
+/**
+ * The lines, each once: a line that is known already is to be left out.
+ */
+lines: Array<ChatLine>, } | Update;
 export type GameSummary = { 
 /**
  * Its id.
@@ -2545,6 +2674,35 @@ leaders: Array<Leader>,
  * Whoever asks, if they have a rating.
  */
 you?: Standing, };
+export type LiveMatch = { 
+/**
+ * The match.
+ */
+match: string, 
+/**
+ * The game's id.
+ */
+game: string, 
+/**
+ * The name of Home's coach.
+ */
+home: string, 
+/**
+ * The name of Away's coach.
+ */
+away: string, 
+/**
+ * The goals of both.
+ */
+score: { home: number; away: number }, 
+/**
+ * Whether the result counts for ratings.
+ */
+rated: boolean, 
+/**
+ * How many watch.
+ */
+watchers: number, };
 export type Lobby = { 
 /**
  * How many people are there.
@@ -2553,7 +2711,19 @@ people: number,
 /**
  * The names of members who are there: not more than can be read.
  */
-members: Array<string>, };
+members: Array<string>, 
+/**
+ * The open seeks.
+ */
+seeks: Array<Seek>, 
+/**
+ * How many wait to play somebody now, by the game's id.
+ */
+waiting: { [key in string]: number }, 
+/**
+ * Live matches worth watching, the most so first.
+ */
+live: Array<LiveMatch>, };
 export type Mark = "goal" | "booking" | "period";
 export type MatchList = { 
 /**
@@ -2675,6 +2845,39 @@ number: number,
  * What the radio says about it.
  */
 commentary: Commentary, };
+export type NewChallenge = { 
+/**
+ * The member's name.
+ */
+to: string, 
+/**
+ * Whether anybody may find the match in the list of live matches.
+ */
+listed?: boolean, 
+/**
+ * The game's id.
+ */
+game: string, 
+/**
+ * The options that differ from the defaults.
+ */
+options: OptionValues, 
+/**
+ * How time is kept; nobody keeps it if it is not said.
+ */
+pace: Pace, 
+/**
+ * Whether the result is to count for ratings. Only members can offer that, and only members can take it.
+ */
+rated: boolean, 
+/**
+ * The level of the bot that plays on for a side whose time is up. If it is not said, the side has lost.
+ */
+stand_in?: BotLevel, 
+/**
+ * The side that whoever offers wants to play.
+ */
+side: WantedSide, };
 export type NewMatch = { 
 /**
  * The game's id.
@@ -2709,6 +2912,52 @@ rated?: boolean,
  * The level of the bot that plays on for a side whose time is up. If it is not said, the side has lost.
  */
 stand_in?: BotLevel, };
+export type NewSeek = { 
+/**
+ * Between which ratings whoever takes it must be; anybody if it is not said.
+ */
+ratings?: RatingRange, 
+/**
+ * The game's id.
+ */
+game: string, 
+/**
+ * The options that differ from the defaults.
+ */
+options: OptionValues, 
+/**
+ * How time is kept; nobody keeps it if it is not said.
+ */
+pace: Pace, 
+/**
+ * Whether the result is to count for ratings. Only members can offer that, and only members can take it.
+ */
+rated: boolean, 
+/**
+ * The level of the bot that plays on for a side whose time is up. If it is not said, the side has lost.
+ */
+stand_in?: BotLevel, 
+/**
+ * The side that whoever offers wants to play.
+ */
+side: WantedSide, };
+export type NewTableReport = { 
+/**
+ * Why.
+ */
+reason: ReportReason, 
+/**
+ * In words of one's own, at most 200 characters.
+ */
+note?: string, } & ({ 
+/**
+ * The line's name.
+ */
+line: string, } | { 
+/**
+ * Where.
+ */
+seat: Seat, });
 export type Notice = { "kind": "paired", 
 /**
  * The match.
@@ -2749,7 +2998,51 @@ game: string,
 /**
  * The name of the other side's coach, or nothing.
  */
-opponent: string, } | { "kind": "offer_answered", 
+opponent: string, } | { "kind": "challenged", 
+/**
+ * How time would be kept.
+ */
+pace: Pace, 
+/**
+ * Whether the result would count for ratings.
+ */
+rated: boolean, 
+/**
+ * Its name.
+ */
+challenge: string, 
+/**
+ * The game's id.
+ */
+game: string, 
+/**
+ * The name of the other one of the two.
+ */
+other: string, 
+/**
+ * The match after which it is another one.
+ */
+rematch_of?: string, } | { "kind": "challenge_over", 
+/**
+ * What became of it.
+ */
+how: ChallengeEnd, 
+/**
+ * Its name.
+ */
+challenge: string, 
+/**
+ * The game's id.
+ */
+game: string, 
+/**
+ * The name of the other one of the two.
+ */
+other: string, 
+/**
+ * The match after which it is another one.
+ */
+rematch_of?: string, } | { "kind": "offer_answered", 
 /**
  * What had been offered.
  */
@@ -2889,6 +3182,7 @@ left_ms: number,
  * Whether it runs now.
  */
 running: boolean, };
+export type Phrase = "hello" | "good_luck" | "well_played" | "what_a_goal" | "so_close" | "oops" | "one_moment" | "back" | "thanks" | "good_game" | "goodbye";
 export type Place = { 
 /**
  * How often the lane had to be forgotten.
@@ -2996,6 +3290,15 @@ at_ms: number,
  * The rating from then on.
  */
 rating: number, };
+export type RatingRange = { 
+/**
+ * The least.
+ */
+min: number, 
+/**
+ * The greatest.
+ */
+max: number, };
 export type Recover = { 
 /**
  * The name.
@@ -3009,6 +3312,15 @@ code: Secret,
  * The password from now on.
  */
 new_password: Secret, };
+export type Rematch = { "kind": "asked", 
+/**
+ * How.
+ */
+challenge: Challenge, } | { "kind": "agreed", 
+/**
+ * It.
+ */
+match: string, };
 export type Rename = { 
 /**
  * The name that others are to see.
@@ -3048,11 +3360,13 @@ from: number,
  * The pictures: fewer than were asked for if they are big or the replay ends.
  */
 frames: Array<Frame<V, E>>, };
+export type ReportReason = "insult" | "spam" | "cheating" | "name" | "stalling" | "other";
 export type Resign = { 
 /**
  * At which seat.
  */
 seat: Seat, };
+export type Room = "table" | "stand";
 export type Rule = { 
 /**
  * The clause id.
@@ -3092,6 +3406,19 @@ text: string,
  * When it was last changed: milliseconds since 1970.
  */
 updated_ms: number, };
+export type SayLine = { 
+/**
+ * To whom.
+ */
+room: Room, } & ({ 
+/**
+ * Which.
+ */
+phrase: Phrase, } | { 
+/**
+ * At most 200 characters.
+ */
+text: string, });
 export type Scoreline = { 
 /**
  * The score of play.
@@ -3150,7 +3477,53 @@ stand_in?: BotLevel,
  * Whether it is whoever asks.
  */
 you: boolean, };
+export type Seated = { 
+/**
+ * The match.
+ */
+match: string, };
 export type Secret = string;
+export type Seek = { 
+/**
+ * Its name.
+ */
+id: string, 
+/**
+ * Who offers.
+ */
+by: Somebody, 
+/**
+ * Between which ratings whoever takes it must be.
+ */
+ratings?: RatingRange, 
+/**
+ * When it was made: milliseconds since 1970.
+ */
+made_ms: number, 
+/**
+ * The game's id.
+ */
+game: string, 
+/**
+ * The options that differ from the defaults.
+ */
+options: OptionValues, 
+/**
+ * How time is kept; nobody keeps it if it is not said.
+ */
+pace: Pace, 
+/**
+ * Whether the result is to count for ratings. Only members can offer that, and only members can take it.
+ */
+rated: boolean, 
+/**
+ * The level of the bot that plays on for a side whose time is up. If it is not said, the side has lost.
+ */
+stand_in?: BotLevel, 
+/**
+ * The side that whoever offers wants to play.
+ */
+side: WantedSide, };
 export type SeenEvent<E = unknown> = { 
 /**
  * Its number in the lane, from 1 without gaps.
@@ -6218,6 +6591,15 @@ clause: string,
  * The plain sentence.
  */
 detail: string, };
+export type Somebody = { 
+/**
+ * The name.
+ */
+name: string, 
+/**
+ * Whether it is a member's, who has a profile.
+ */
+member: boolean, };
 export type Square = string;
 export type Standing = { 
 /**
@@ -7049,4 +7431,22 @@ waiting?: boolean,
  */
 awaited?: Array<Seat>, };
 export type Viewer = "home" | "away" | "home2" | "away2" | "spectator";
+export type WantedSide = "home" | "away" | "either";
 export type Weight = "quiet" | "normal" | "big";
+export type Wish = { 
+/**
+ * The game's id.
+ */
+game: string, 
+/**
+ * The options that differ from the defaults.
+ */
+options: OptionValues, 
+/**
+ * The paces that are welcome, 1 to 8 of them.
+ */
+paces: Array<Pace>, 
+/**
+ * Whether a rated match is welcome. It is one if it is welcome to both and can be rated.
+ */
+rated: boolean, };

@@ -397,10 +397,6 @@ impl ApiError {
         )
     }
 
-    pub(crate) fn no_such_member() -> Self {
-        Self::new(StatusCode::NOT_FOUND, "not_found", "there is no such member")
-    }
-
     pub(crate) fn no_rematch(detail: impl Into<String>) -> Self {
         Self::new(StatusCode::CONFLICT, "no_rematch", detail)
     }
