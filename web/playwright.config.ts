@@ -47,6 +47,7 @@ export default defineConfig({
       '--tick-pace-ms=50',
       '--requests-per-second=500',
       '--messages-per-second=500',
+      '--review-seconds=0.5',
     ].join(' '),
     url: `http://${address}/healthz`,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 5000 },

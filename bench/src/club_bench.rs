@@ -164,7 +164,12 @@ async fn measure(arguments: &Arguments) -> anyhow::Result<Figures> {
 
     let mut waits: Vec<f64> = Vec::new();
     for (id, at) in &made {
-        waits.extend(heard.since(id, *at).map(|wait| 1e3 * wait.as_secs_f64()));
+        waits.extend(
+            heard
+                .since(id, *at)
+                .into_iter()
+                .map(|wait| 1e3 * wait.as_secs_f64()),
+        );
     }
     waits.sort_unstable_by(f64::total_cmp);
     let at = |share: f64| {

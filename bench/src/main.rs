@@ -7,6 +7,7 @@ mod bots_bench;
 mod club_bench;
 mod engine_bench;
 mod fairness;
+mod insight;
 mod physics_bench;
 mod server_bench;
 mod siege;

@@ -16,7 +16,7 @@ use clubhouse::{Entrance, Visitor, games, visit};
 use lab::Watch;
 use testkit::{Trial, check_laws};
 
-use crate::fairness;
+use crate::{fairness, insight};
 
 /// The arguments of `soak`.
 #[derive(clap::Args)]
@@ -42,11 +42,14 @@ pub(crate) struct Arguments {
 enum Other {
     /// Play mirrored matches of every game and print what Home gets of the points
     Fairness(fairness::Arguments),
+    /// Hold the reckoning of matches against its laws: dice sum to nought, everything adds up, blunders are found
+    Insight(insight::Arguments),
 }
 
 pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<()> {
     match &arguments.other {
         Some(Other::Fairness(arguments)) => fairness::run(arguments),
+        Some(Other::Insight(arguments)) => insight::run(arguments),
         None => laws(arguments),
     }
 }

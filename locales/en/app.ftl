@@ -22,6 +22,8 @@ nav-shelf = Shelf
 nav-matches = Matches
 nav-settings = Settings
 sign-in = Sign in
+announcement = Announcement
+announcement-close = Put the announcement away
 join-club = Become a member
 
 ## Shelf
@@ -72,6 +74,9 @@ play-watch = { $seats ->
   }
 box-setup = Set up the match
 box-learn = Learn it in two minutes
+lesson-next = Next
+lesson-back = Back
+lesson-step = Step { $step } of { $steps }
 box-rulebook = Open the rulebook
 bot-level = The bot
 bot-random = Sunday Stroller
@@ -225,6 +230,7 @@ end-forfeited = { $name } had to give the match up. It counts { $home }–{ $awa
 end-shoot-out = ({ $home }–{ $away } in the shoot-out)
 end-again = Play again
 end-replay = Replay
+end-review = What decided it
 end-record = Record
 end-record-json = Download the record as JSON
 end-figures = The match in figures
@@ -338,6 +344,7 @@ matches-away = { $count ->
   }
 matches-bring-back = Bring them back
 match-put-away = Put away
+match-review = What decided it
 matches-hidden = { $count ->
     [one] One more match cannot be read and is hidden.
    *[other] { $count } more matches cannot be read and are hidden.

@@ -1,6 +1,15 @@
 # The terminal's own words. Those of the games stand in their own files.
 
 cli-serve-ready = The games are open at { $address }
+cli-admin-done = Done.
+cli-admin-refused = Not done: { $why }
+cli-admin-no-reports = Nobody has reported anything.
+cli-admin-codes = Their password is gone. With one of these codes, each of which opens once, they choose a new one:
+cli-admin-report = { $id }: { $reporter } reports { $reported }: { $reason }{ $settled ->
+    [yes] { " " }(settled)
+   *[no] { "" }
+  }
+cli-admin-report-match = { "    " }at match { $match }
 cli-serve-stop = Ctrl-C closes them; every match goes on when they open again.
 
 cli-play-welcome = Type a move or its number. `help` lists what else you can type.
@@ -56,6 +65,10 @@ cli-simulate-results = home wins { $home }, draws { $draws }, away wins { $away 
 cli-simulate-goals = goals a match: { $goals } over { $matches } matches
 cli-simulate-moves = moves a match: { $moves } over { $matches } matches
 cli-simulate-shoot-outs = decided by a shoot-out: { $share } of { $matches } matches
+cli-simulate-points = points of coach 1: { $raw } as they came, { $adjusted } without the dice, over { $count } { $by ->
+    [pairs] pairs
+   *[matches] matches
+}; { $factor } times fewer matches are as certain
 cli-simulate-scores = commonest scores of { $matches } matches: { $scores }
 
 cli-ladder-title = { $game }: the ladder of the bots
@@ -64,6 +77,8 @@ cli-ladder-duel = { $one } v { $other }: { $wins } won, { $draws } drawn, { $los
     [yes] {"; certain before the end"}
    *[no] {""}
 }
+
+cli-ladder-adjusted = { $one } v { $other } without the dice: { $points } of the points (95 % interval) where { $raw } came; { $factor } times fewer matches are as certain
 
 cli-fit-title = { $game }: what a position is worth, from { $positions } positions of { $matches } matches
 cli-fit-worth = a goal counts { $goal }, a goal to expect { $prospect }; { $foreseen } of the spread of goals to come is foreseen
@@ -107,3 +122,31 @@ cli-decks-illegal = { $count ->
     [one] It cannot be played: 1 reason.
    *[other] It cannot be played: { $count } reasons.
 }
+
+cli-analyse-stopped = Stopped early: not all decisions were weighed, and what they lost stands with the guesses.
+cli-analyse-curve = Home’s chance to win, from the start to the end, and who scored:
+cli-analyse-ledger = { $side ->
+    [home] Home
+   *[away] Away
+}: from { $start } % to { $end } %. Dice { $dice } %, own decisions cost { $own } %, the other side’s cost { $other } %, guesses { $guesses } %. { $decisions } decisions: { $inaccuracies } inaccuracies, { $mistakes } mistakes, { $blunders } blunders, { $finds } finds.
+cli-analyse-turning-points = Turning points:
+cli-analyse-turning-point = step { $step } ({ $clock }): { $change } % for Home, { $cause ->
+    [dice] the dice
+    [decision] a decision
+   *[guess] a guess that nobody could know
+}
+cli-analyse-decisions = Decisions to look at:
+cli-analyse-decision = step { $step } ({ $clock }), { $seat }: { $mark ->
+    [find] a find
+    [inaccuracy] an inaccuracy
+    [mistake] a mistake
+   *[blunder] a blunder
+}, { $mark ->
+    [find] { $made } gains { $share } % over what comes to mind at once
+   *[other] { $made } loses { $share } %; better was { $best }
+}
+cli-analyse-lucky = { $side ->
+    [home] Luckiest for Home:
+   *[away] Luckiest for Away:
+}
+cli-analyse-draw = step { $step } ({ $clock }): { $share } %, as good comes once in { $one_in }

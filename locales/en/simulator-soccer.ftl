@@ -177,7 +177,7 @@ sim-prompt-put-down = { $you ->
     }
 }
 sim-prompt-declare = { $you ->
-    [yes] What kind of kick?
+    [yes] Your kick: choose its kind, then you aim.
    *[no] { $side ->
         [home] { $homeName } declare a kick.
         [away] { $awayName } declare a kick.
@@ -313,7 +313,7 @@ sim-prompt-header = { $you ->
     }
 }
 sim-prompt-repeat = { $you ->
-    [yes] Kick again by a skill, or go on to phase 2.
+    [yes] Kick again by a skill, or go on to phase 2 and move.
    *[no] { $side ->
         [home] { $homeName } may kick again.
         [away] { $awayName } may kick again.
@@ -321,7 +321,7 @@ sim-prompt-repeat = { $you ->
     }
 }
 sim-prompt-move2 = { $you ->
-    [yes] Phase 2: move your footballers, then say done.
+    [yes] Phase 2: move your footballers, then say done. The others answer no further than you moved.
    *[no] { $side ->
         [home] { $homeName } move: phase 2.
         [away] { $awayName } move: phase 2.
@@ -329,7 +329,7 @@ sim-prompt-move2 = { $you ->
     }
 }
 sim-prompt-move3 = { $you ->
-    [yes] Phase 3: answer their moves, then say done.
+    [yes] Phase 3: answer, no further than they moved, then say done.
    *[no] { $side ->
         [home] { $homeName } move: phase 3.
         [away] { $awayName } move: phase 3.
@@ -345,7 +345,7 @@ sim-prompt-quick-round = { $you ->
     }
 }
 sim-prompt-tackle = { $you ->
-    [yes] Tackle, or just press?
+    [yes] Your footballer is in the holder's cell: tackle by dice, or just press?
    *[no] { $side ->
         [home] { $homeName } may tackle.
         [away] { $awayName } may tackle.
@@ -530,7 +530,7 @@ sim-goal = Goal for { $scorers ->
 }! { $side ->
     [home] { $homeName }'s { $shirt }
    *[away] { $awayName }'s { $shirt }
-} touched it last. { $home } to { $away }.
+} touched it last. It is { $home }–{ $away }.
 sim-no-goal = The ball is in, but it does not count.
 sim-added-time = { $steps ->
     [0] Nothing is added.
@@ -558,7 +558,7 @@ sim-shootout-kick = { $side ->
 sim-match-ended = { $winner ->
     [home] { $homeName } have won, { $home } to { $away }.
     [away] { $awayName } have won, { $away } to { $home }.
-   *[nobody] A draw, { $home } to { $away }.
+   *[nobody] A draw, { $home }–{ $away }.
 }
 
 ## When time runs out

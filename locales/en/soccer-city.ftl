@@ -103,7 +103,7 @@ city-prompt-kick-off = { $you ->
     }
 }
 city-prompt-pass = { $you ->
-    [yes] Play a Ball card: a Pass or an Advance. Or skip.
+    [yes] Your turn: a Ball card passes along a line, or takes the bearer further. Or skip.
    *[no] { $side ->
         [home] { $homeName } may pass or advance.
        *[away] { $awayName } may pass or advance.
@@ -131,11 +131,11 @@ city-prompt-give-and-go-return = { $you ->
     }
 }
 city-prompt-answer = { $you ->
-    [yes] The ball is in flight. Answer with a card, or let it go.
+    [yes] Their ball is in flight. Stop it with a card, or let it go.
    *[no] The ball is in flight.
 }
 city-prompt-action = { $you ->
-    [yes] Your action: a dribble, a tactic, or skip.
+    [yes] One action: dribble past a marker, play a tactic of an Attack card, or skip.
    *[no] { $side ->
         [home] { $homeName } choose their action.
        *[away] { $awayName } choose their action.
@@ -191,7 +191,7 @@ city-prompt-additional = { $you ->
     }
 }
 city-prompt-shot = { $you ->
-    [yes] Shoot, or skip.
+    [yes] Near enough to shoot: choose a Shot card, or skip. The save is turned blindly.
    *[no] { $side ->
         [home] { $homeName } may shoot.
        *[away] { $awayName } may shoot.
@@ -219,7 +219,7 @@ city-prompt-one-touch-play = { $you ->
     }
 }
 city-prompt-defend = { $you ->
-    [yes] Your defence: a tackle, a tactic, or skip.
+    [yes] They have the ball: tackle the bearer, play a tactic, or skip.
    *[no] { $side ->
         [home] { $homeName } choose how to defend.
        *[away] { $awayName } choose how to defend.
@@ -240,18 +240,18 @@ city-prompt-defensive-retreat = { $you ->
     }
 }
 city-prompt-face-off = { $you ->
-    [yes] Face-off! Lay a card face down.
+    [yes] Face-off! Lay a card face down: the higher total of card and piece wins, unless one move beats the other.
    *[no] Face-off: cards are laid face down.
 }
 city-prompt-second-tackle = { $you ->
-    [yes] Lost on points. One more tackle move, or none?
+    [yes] You have lost on points. Lay one more tackle move, or let him go?
    *[no] { $side ->
         [home] { $homeName } may tackle once more.
        *[away] { $awayName } may tackle once more.
     }
 }
 city-prompt-foul = { $you ->
-    [yes] Level: a Foul. Accept it, or throw the referee's die?
+    [yes] Level: a Foul. Accept it, or throw the referee's die, which may wave play on or book you?
    *[no] { $side ->
         [home] Level: { $homeName } accept the Foul or throw the die.
        *[away] Level: { $awayName } accept the Foul or throw the die.
@@ -412,7 +412,7 @@ city-prompt-throw-in = { $you ->
     }
 }
 city-prompt-penalty = { $you ->
-    [yes] Penalty: choose Short, Medium or Long. The same is a save.
+    [yes] Penalty: choose Short, Medium or Long in secret. If both choose the same it is saved.
    *[no] Kicker and keeper choose.
 }
 city-prompt-discard = { $you ->
@@ -438,7 +438,7 @@ city-prompt-trade-pick = { $you ->
     }
 }
 city-prompt-shootout = { $you ->
-    [yes] Shootout: choose Short, Medium or Long. The same is a save.
+    [yes] Shootout: choose Short, Medium or Long in secret. If both choose the same it is saved.
    *[no] Kicker and keeper choose.
 }
 
@@ -505,12 +505,12 @@ city-say-ball-taken = { $how ->
 city-say-offside = The flag is up: { side-name }'s number { $number } is offside.
 city-say-keeper-steps = { side-name }'s keeper comes off his line with the ball.
 city-say-dribble = { $side ->
-    [home] { $homeName }'s number { $number } takes on number { $other }!
-   *[away] { $awayName }'s number { $number } takes on number { $other }!
+    [home] { $homeName }'s number { $number } takes on { $awayName }'s number { $other }!
+   *[away] { $awayName }'s number { $number } takes on { $homeName }'s number { $other }!
 }
 city-say-tackle = { $side ->
-    [home] Number { $other } goes in on { $homeName }'s number { $number }!
-   *[away] Number { $other } goes in on { $awayName }'s number { $number }!
+    [home] { $awayName }'s number { $other } goes in on { $homeName }'s number { $number }!
+   *[away] { $homeName }'s number { $other } goes in on { $awayName }'s number { $number }!
 }
 city-say-cards-shown = The cards are turned: { $dribble ->
         [dribbling] Dribbling
@@ -709,9 +709,9 @@ city-say-match-ended = { $winner ->
 }
 city-say-shootout-won = { $winner ->
     [home] { $homeName } win the shootout { $home }–{ $away }.
-   *[away] { $awayName } win the shootout { $home }–{ $away }.
+   *[away] { $awayName } win the shootout { $away }–{ $home }.
 }
 city-say-forfeit = { $winner ->
     [home] The match is abandoned: { $home }–{ $away } for { $homeName }.
-   *[away] The match is abandoned: { $home }–{ $away } for { $awayName }.
+   *[away] The match is abandoned: { $away }–{ $home } for { $awayName }.
 }

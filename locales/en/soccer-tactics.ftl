@@ -93,19 +93,16 @@ tactics-prompt-set-up = { $you ->
     }
 }
 tactics-prompt-pawn-move = { $you ->
-    [yes] Move a pawn { $count ->
-        [one] 1 square
-       *[other] { $count } squares
-    }, but not the one on the ball.
+    [yes] You rolled { $count }: move a pawn exactly so far, but not the one on the ball.
    *[no] { $side ->
         [home] { $homeName } move a pawn: { $count }.
        *[away] { $awayName } move a pawn: { $count }.
     }
 }
 tactics-prompt-ball-play = { $you ->
-    [yes] Play the ball { $count ->
-        [one] 1 square, or dribble.
-       *[other] { $count } squares.
+    [yes] { $count ->
+        [one] Play the ball 1 square, or dribble: then the pawn goes with it.
+       *[other] Play the ball exactly { $count } squares: to a team-mate it is a pass, to an empty square a race.
     }
    *[no] { $side ->
         [home] { $homeName } play the ball: { $count }.
@@ -113,63 +110,63 @@ tactics-prompt-ball-play = { $you ->
     }
 }
 tactics-prompt-extra-play = { $you ->
-    [yes] A direct pass! Play it again at once: { $count }.
+    [yes] A direct pass has arrived! Play the ball on at once: { $count }.
    *[no] { $side ->
         [home] { $homeName } play it again at once: { $count }.
        *[away] { $awayName } play it again at once: { $count }.
     }
 }
 tactics-prompt-kick-off = { $you ->
-    [yes] Kick off: { $count }, across the centre line.
+    [yes] Kick off: play the ball { $count }, across the centre line.
    *[no] { $side ->
         [home] { $homeName } kick off: { $count }.
        *[away] { $awayName } kick off: { $count }.
     }
 }
 tactics-prompt-goal-kick = { $you ->
-    [yes] Goal kick: { $count }, out of the penalty area.
+    [yes] Goal kick: play the ball { $count }, out of the penalty area.
    *[no] { $side ->
         [home] { $homeName }'s goal kick: { $count }.
        *[away] { $awayName }'s goal kick: { $count }.
     }
 }
 tactics-prompt-corner-kick = { $you ->
-    [yes] Take the corner: { $count }.
+    [yes] Take the corner: play the ball { $count }.
    *[no] { $side ->
         [home] { $homeName } take the corner: { $count }.
        *[away] { $awayName } take the corner: { $count }.
     }
 }
 tactics-prompt-attempt = { $you ->
-    [yes] The ball is loose: move a pawn { $count } and capture it if you can.
+    [yes] The ball is loose: move a pawn { $count }. Whoever ends on the ball has it.
    *[no] { $side ->
         [home] { $homeName } go for the loose ball: { $count }.
        *[away] { $awayName } go for the loose ball: { $count }.
     }
 }
 tactics-prompt-choice-answer = { $you ->
-    [yes] Your answer: step with your keeper, or roll.
+    [yes] They have the ball. Your answer: a step with your keeper, or a roll for a field player.
    *[no] { $side ->
         [home] { $homeName } may answer.
        *[away] { $awayName } may answer.
     }
 }
 tactics-prompt-choice-attempt = { $you ->
-    [yes] The ball is loose: step with your keeper, or roll.
+    [yes] The ball is loose: a step with your keeper, or a roll for a field player.
    *[no] { $side ->
         [home] { $homeName } may go for the loose ball.
        *[away] { $awayName } may go for the loose ball.
     }
 }
 tactics-prompt-reply-answer = { $you ->
-    [yes] Move a pawn { $count }: reach the ball and there is a battle.
+    [yes] Move a pawn { $count }. If it ends on the ball there is a battle.
    *[no] { $side ->
         [home] { $homeName } answer: { $count }.
        *[away] { $awayName } answer: { $count }.
     }
 }
 tactics-prompt-reply-attempt = { $you ->
-    [yes] Move a pawn { $count } and capture the ball if you can.
+    [yes] Move a pawn { $count }. If it ends on the ball you have it.
    *[no] { $side ->
         [home] { $homeName } go for the loose ball: { $count }.
        *[away] { $awayName } go for the loose ball: { $count }.

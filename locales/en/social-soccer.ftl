@@ -141,7 +141,7 @@ social-prompt-assign = { $you ->
     }
 }
 social-prompt-action = { $you ->
-    [yes] Your ball: play a card, pass or shoot.
+    [yes] Your ball: pass it, shoot, or play a card first.
    *[no] { $side ->
         [home] { $homeName } have the ball.
        *[away] { $awayName } have the ball.
@@ -165,14 +165,14 @@ social-prompt-pay = { $you ->
     }
 }
 social-prompt-response = { $you ->
-    [yes] Answer with a card, or let it happen.
+    [yes] Answer with a card, which happens first, or let it happen.
    *[no] { $side ->
         [home] { $homeName } may answer.
        *[away] { $awayName } may answer.
     }
 }
 social-prompt-block = { $you ->
-    [yes] A shot! Who intercepts?
+    [yes] A shot! Choose a fresh defender to block it: an open goal is a goal.
    *[no] { $side ->
         [home] { $homeName } may intercept.
        *[away] { $awayName } may intercept.
@@ -186,7 +186,7 @@ social-prompt-second-block = { $you ->
     }
 }
 social-prompt-duel = { $you ->
-    [yes] The duel: a TWIST, a card, or let it be.
+    [yes] The duel: raise with a card, or with a TWIST for +1, or let it be decided.
    *[no] { $side ->
         [home] { $homeName } may raise in the duel.
        *[away] { $awayName } may raise in the duel.
@@ -262,19 +262,19 @@ social-say-card-played = { $side ->
    *[away] { $awayName }
 } play { $card }.
 social-say-tired = { $reason ->
-    [cost] { side-name }'s { $player } gives a pair of legs for it.
-    [zero] { side-name }'s { $player } has nothing left and sits down.
-   *[effect] { side-name }'s { $player } is tired out.
+    [cost] { $player } of { side-name } gives a pair of legs for it.
+    [zero] { $player } of { side-name } has nothing left and sits down.
+   *[effect] { $player } of { side-name } is tired out.
 }
 social-say-exhausted = { $reason ->
-    [shot] { side-name }'s { $player } has given everything: exhausted for two rounds.
-   *[effect] { side-name }'s { $player } is exhausted.
+    [shot] { $player } of { side-name } has given everything: exhausted for two rounds.
+   *[effect] { $player } of { side-name } is exhausted.
 }
-social-say-fresh = { side-name }'s { $player } is back on fresh legs.
-social-say-rested = { side-name }'s { $player } gets some rest.
-social-say-pass = { side-name }'s { $player } looks for { $receiver }.
-social-say-shot = { side-name }'s { $player } shoots!
-social-say-value = { side-name }'s { $player }: { $stat ->
+social-say-fresh = { $player } of { side-name } is back on fresh legs.
+social-say-rested = { $player } of { side-name } gets some rest.
+social-say-pass = { $player } of { side-name } looks for { $receiver }.
+social-say-shot = { $player } of { side-name } shoots!
+social-say-value = { $player } of { side-name }: { $stat ->
     [attack] ATTACK
    *[defence] DEFENCE
 } { $amount ->
@@ -286,9 +286,9 @@ social-say-keeper-changed = { $side ->
    *[away] { $awayName }'s goalkeeper
 }: DEFENCE changes by { $amount }.
 social-say-mark = { $mark ->
-    [protected] { side-name }'s { $player } is protected now.
-    [no-block] { side-name }'s { $player } is walked around and cannot intercept.
-   *[swapped] { side-name }'s { $player } swaps ATTACK and DEFENCE.
+    [protected] { $player } of { side-name } is protected now.
+    [no-block] { $player } of { side-name } is walked around and cannot intercept.
+   *[swapped] { $player } of { side-name } swaps ATTACK and DEFENCE.
 }
 social-say-rule = { $side ->
     [home] { $homeName }
@@ -301,9 +301,9 @@ social-say-keeper-ready = { $side ->
     [home] { $homeName }'s goalkeeper
    *[away] { $awayName }'s goalkeeper
 } stands ready with { $defence }.
-social-say-ball-moved = The ball is with { side-name }'s { $player }, quick as a thought.
-social-say-substituted = { side-name }'s { $player } comes on for { $leaves }.
-social-say-swapped = { side-name }'s { $player } and { $mate } change places.
+social-say-ball-moved = The ball is with { $player } of { side-name }, quick as a thought.
+social-say-substituted = { $player } of { side-name } comes on for { $leaves }.
+social-say-swapped = { $player } of { side-name } and { $mate } change places.
 social-say-custody-changed = { $side ->
     [home] { $homeName }
    *[away] { $awayName }
@@ -348,8 +348,8 @@ social-say-perk = { $side ->
     [TRUST] TRUST
    *[FAIR_PLAY] FAIR PLAY
 }, and it shows.
-social-say-intercept = { side-name }'s { $player } goes in to block!
-social-say-second = { side-name }'s { $player } joins in.
+social-say-intercept = { $player } of { side-name } goes in to block!
+social-say-second = { $player } of { side-name } joins in.
 social-say-keeper-blocks = { side-name }'s goalkeeper comes out with { $defence }!
 social-say-twist = { $side ->
     [home] { $homeName }
@@ -381,7 +381,7 @@ social-say-possession = { $reason ->
        *[away] { $awayName }
     } bring the ball back to the middle.
 }
-social-say-outlet = Played on to { side-name }'s { $player }.
+social-say-outlet = Played on to { $player } of { side-name }.
 social-say-goal = GOL! { $player } scores for { $side ->
     [home] { $homeName }
    *[away] { $awayName }
@@ -401,7 +401,7 @@ social-say-resigned = { $side ->
 }
 social-say-game-ended = { $winner ->
     [home] { $homeName } win the game { $home }–{ $away }.
-    [away] { $awayName } win the game { $home }–{ $away }.
+    [away] { $awayName } win the game { $away }–{ $home }.
    *[none] The game is drawn, { $home }–{ $away }.
 }
 social-say-match-ended = { $winner ->

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { clean, openBox, wellNamed } from './table';
+import { clean, openBox } from './table';
 
 test.use({ reducedMotion: 'reduce' });
 
@@ -14,7 +14,7 @@ const text = (page: Page) => page.getByLabel('The deck as a text');
 async function build(page: Page): Promise<void> {
   await page.goto(DECKS);
   await page.getByRole('link', { name: 'New deck' }).click();
-  await expect(verdict(page)).toContainText('a TEAM has exactly 10 players, this one has 0');
+  await expect(verdict(page)).toContainText('A TEAM has exactly 10 players, this one has 0');
   await pool(page).getByRole('button', { name: 'EFFORT' }).click();
   const players = pool(page).getByRole('button', { name: /in the TEAM$/ });
   for (let index = 0; index < 10; index += 1) await players.nth(index).click();
@@ -84,7 +84,7 @@ test('a deck is built, broken, mended, saved, shared and played', async ({ page,
   const paste = page.getByLabel('Take the cards of another text');
   await paste.fill('PE01 | 3xZZ99');
   await page.getByRole('button', { name: 'Take these cards' }).click();
-  await expect(page.getByRole('dialog')).toContainText('there is no card `ZZ99`');
+  await expect(page.getByRole('dialog')).toContainText('There is no card `ZZ99`');
   await paste.fill(written);
   await page.getByRole('button', { name: 'Take these cards' }).click();
   await expect(legal(page)).toBeVisible();
@@ -168,7 +168,7 @@ test('a deck goes into a file and comes out of it', async ({ page }) => {
 
 test('a link that cannot be read says why', async ({ page }) => {
   await page.goto(`${DECKS}?deck=${encodeURIComponent('PE01 | 3xZZ99')}`);
-  await expect(page.getByText('there is no card `ZZ99`')).toBeVisible();
+  await expect(page.getByText('There is no card `ZZ99`')).toBeVisible();
   await expect(page.getByLabel('The deck’s text')).toHaveValue('PE01 | 3xZZ99');
 });
 
@@ -176,14 +176,12 @@ test('everybody can use the deck builder', async ({ page }) => {
   await page.goto(DECKS);
   await expect(page.getByRole('heading', { name: 'Ready-made decks' })).toBeVisible();
   await clean(page);
-  await wellNamed(page);
   await page.getByRole('link', { name: /^First Whistle/ }).click();
   await expect(legal(page)).toBeVisible();
   // A few of the tiles stand for all.
   const search = pool(page).getByRole('searchbox');
   await search.fill('PE0');
   await clean(page);
-  await wellNamed(page);
   await pool(page).getByRole('radio', { name: /^Cards/ }).check();
   await search.fill('ES0');
   await deck(page).getByText('Built for').click();
@@ -193,10 +191,8 @@ test('everybody can use the deck builder', async ({ page }) => {
   await expect(verdict(page)).toContainText('32 STRATEGY cards');
   await page.getByRole('button', { name: 'Share' }).click();
   await clean(page);
-  await wellNamed(page);
   await page.keyboard.press('Escape');
   await clean(page);
-  await wellNamed(page);
 });
 
 test('the phone has room for the deck builder', async ({ page }) => {

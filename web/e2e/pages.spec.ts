@@ -114,6 +114,31 @@ test('Simulator Soccer offers a newcomer the first match, and nobody else', asyn
   await expect(page.getByRole('radio', { name: /^As in the box/ })).toBeChecked();
 });
 
+test('every game is learned step by step, each with a picture by its own board', async ({ page }) => {
+  const errors: string[] = [];
+  page.on('pageerror', (error) => errors.push(error.message));
+  for (const game of ['flip-football', 'soccer-tactics', 'social-soccer', 'soccer-city', 'simulator-soccer']) {
+    await page.goto(`/game/${game}`);
+    const lesson = page.locator('.lesson');
+    await lesson.getByRole('listitem').first().waitFor();
+    const steps = await lesson.getByRole('listitem').count();
+    const shown = new Set<string>();
+    for (let step = 1; step <= steps; step += 1) {
+      await expect(lesson.getByRole('button', { name: `Step ${step} of ${steps}` })).toHaveAttribute('aria-current', 'step');
+      await expect(lesson.locator('[inert] [data-frame="arena"]')).toHaveCount(1);
+      shown.add(await lesson.locator('[inert]').innerHTML());
+      if (step < steps) await lesson.getByRole('button', { name: 'Next' }).click();
+    }
+    expect(shown.size, game).toBe(steps);
+    // Nothing of a picture can be chosen: the focus stays where the reader has it.
+    await page.keyboard.press('ArrowRight');
+    expect(await page.evaluate(() => document.activeElement?.closest('[inert]') ?? null)).toBeNull();
+  }
+  await expect(page.getByRole('button', { name: 'Next' })).toBeDisabled();
+  await clean(page);
+  expect(errors).toEqual([]);
+});
+
 test('settings are kept', async ({ page }) => {
   await page.goto('/settings');
   await page.getByLabel('Your name').fill('Ada');

@@ -81,3 +81,61 @@ test('a member looks after its account', async ({ page, browser }) => {
   await second.getByRole('button', { name: 'Sign out', exact: true }).click();
   await expect(second.getByText('You are a guest here')).toBeVisible();
 });
+
+/** Becomes a member over the wire, which is quicker than by the pages. */
+async function join(page: Page): Promise<string> {
+  const name = fresh();
+  await page.goto('/settings');
+  const status = await page.evaluate(
+    async (credentials) =>
+      (await fetch('/api/members', { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(credentials) })).status,
+    { name, password: PASSWORD },
+  );
+  expect(status).toBe(201);
+  return name;
+}
+
+test('members look at each other, follow, watch, and block', async ({ page, browser }) => {
+  const other = await (await browser.newContext({ reducedMotion: 'reduce' })).newPage();
+  const [name, friend] = await Promise.all([join(page), join(other)]);
+  await other.goto('/');
+  const made = await other.evaluate(async () => {
+    const bot = { kind: 'bot', level: 'park' };
+    const match = { game: 'flip-football', listed: true, seats: { home: { kind: 'me' }, away: bot } };
+    const answer = await fetch('/api/matches', { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(match) });
+    return ((await answer.json()) as { id: string }).id;
+  });
+  await other.goto(`/match/${made}`);
+  await expect(other.getByText('Your decision')).toBeVisible();
+
+  await page.goto(`/member/${friend.toUpperCase()}`);
+  await expect(page.getByRole('heading', { name: friend, level: 1 })).toBeVisible();
+  await page.getByRole('button', { name: 'Follow' }).click();
+  await expect(page.getByRole('button', { name: 'Do not follow any more' })).toBeVisible();
+  await clean(page);
+  await page.goto('/following');
+  await expect(page.getByRole('link', { name: friend, exact: true })).toBeVisible();
+  await clean(page);
+  await page.getByRole('link', { name: `Watch ${friend}` }).click();
+  await expect(page.getByText('You are watching from the stand.')).toBeVisible();
+
+  await page.goto(`/member/${friend}`);
+  await page.getByRole('button', { name: 'Block' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Block' }).click();
+  await expect(page.getByRole('button', { name: 'Unblock' })).toBeVisible();
+  await page.goto('/account');
+  await page.getByRole('radio', { name: 'Hoops' }).check();
+  await page.getByRole('group', { name: 'Results and matches' }).getByRole('radio', { name: 'Only me' }).check();
+  await expect(page.getByText('Saved.')).toBeVisible();
+  await page.getByRole('button', { name: `Unblock ${friend}` }).click();
+  await clean(page);
+  await other.goto(`/member/${name}`);
+  await expect(other.getByText(`${name} keeps this to themselves.`)).toBeVisible();
+
+  await page.getByRole('button', { name: 'Delete my account' }).click();
+  await page.getByRole('dialog').getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete my account' }).click();
+  await expect(page.getByText('You are a guest here')).toBeVisible();
+  await other.reload();
+  await expect(other.getByText('Nobody in the club is called')).toBeVisible();
+});

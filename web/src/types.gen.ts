@@ -22,7 +22,22 @@ export type AddWords = {
  * For each of their seats 128 random bits, as 32 hexadecimal digits in lower case.
  */
 words: { [key in Seat]?: string }, };
+export type Announced = { 
+/**
+ * Its number: another one is another announcement.
+ */
+number: number, 
+/**
+ * What; empty if there is nothing.
+ */
+text: string, };
 export type Argument = number | string;
+export type Audience = "everybody" | "followed" | "nobody";
+export type Blocked = { 
+/**
+ * The name.
+ */
+name: string, };
 export type BotLevel = string;
 export type BySide<T> = { 
 /**
@@ -33,6 +48,7 @@ home: T,
  * What belongs to Away.
  */
 away: T, };
+export type Cause = "dice" | "decision" | "guess";
 export type Challenge = { 
 /**
  * Its name.
@@ -1844,6 +1860,19 @@ export type Codes = {
  * Shown now and never again; those from before open nothing any more.
  */
 codes: Array<string>, };
+export type Colours = { 
+/**
+ * Like `#1f6b46`.
+ */
+first: string, 
+/**
+ * The other one.
+ */
+second: string, 
+/**
+ * How they lie on the shirt.
+ */
+pattern: ShirtPattern, };
 export type Commentary = { 
 /**
  * The line.
@@ -1888,6 +1917,15 @@ export type Decline = {
 reason: DeclineReason, };
 export type DeclineReason = "no_thanks" | "later" | "other_game" | "other_options" | "other_pace" | "other_rating";
 export type EndReason = "time" | "resigned" | "claimed" | "agreed" | "abandoned";
+export type Figure = { 
+/**
+ * The mean.
+ */
+mean: number, 
+/**
+ * Its standard error.
+ */
+error: number, };
 export type FlipCard = string;
 export type FlipCode = string;
 export type FlipColour = "red" | "blue";
@@ -2279,6 +2317,23 @@ shoot_out: FlipShootOut | null,
  * The outcome, once the match is over.
  */
 outcome: Outcome | null, };
+export type Followed = { 
+/**
+ * The name.
+ */
+name: string, 
+/**
+ * Their shirt.
+ */
+colours: Colours, 
+/**
+ * Whether they are in the club now, as far as they show it.
+ */
+there: boolean, 
+/**
+ * The match that they are playing, if anybody may watch it.
+ */
+playing?: Playing, };
 export type Fork = { 
 /**
  * The last step to be kept.
@@ -2674,6 +2729,23 @@ leaders: Array<Leader>,
  * Whoever asks, if they have a rating.
  */
 you?: Standing, };
+export type LessonStep<V = unknown, M = unknown> = { 
+/**
+ * What is learned, as one paragraph of Markdown.
+ */
+words: string, 
+/**
+ * Who looks.
+ */
+seen_by: Viewer, 
+/**
+ * What that viewer sees.
+ */
+view: V, 
+/**
+ * What a coach who looks could choose; none if he is not to act, null if it cannot be listed.
+ */
+choices: Array<M> | null, };
 export type LiveMatch = { 
 /**
  * The match.
@@ -2819,6 +2891,15 @@ name: string,
  * Whether it is a member's own.
  */
 member?: boolean, };
+export type MemberSettings = { 
+/**
+ * The club colours.
+ */
+colours: Colours, 
+/**
+ * Who may see what.
+ */
+visibility: Visibility, };
 export type Minute = { 
 /**
  * The number of the first event.
@@ -2845,6 +2926,7 @@ number: number,
  * What the radio says about it.
  */
 commentary: Commentary, };
+export type MoveMark = "find" | "inaccuracy" | "mistake" | "blunder";
 export type NewChallenge = { 
 /**
  * The member's name.
@@ -2913,10 +2995,6 @@ rated?: boolean,
  */
 stand_in?: BotLevel, };
 export type NewSeek = { 
-/**
- * Between which ratings whoever takes it must be; anybody if it is not said.
- */
-ratings?: RatingRange, 
 /**
  * The game's id.
  */
@@ -3192,6 +3270,15 @@ epoch: number,
  * The last event seen.
  */
 number: number, };
+export type Playing = { 
+/**
+ * The match.
+ */
+match: string, 
+/**
+ * The game's id.
+ */
+game: string, };
 export type Preset = { 
 /**
  * Its name.
@@ -3230,6 +3317,51 @@ detail: string,
  * The clause that forbids it, if a rule does.
  */
 clause?: string, };
+export type Profile = { 
+/**
+ * The name.
+ */
+name: string, 
+/**
+ * Since when they are a member: milliseconds since 1970.
+ */
+joined_ms: number, 
+/**
+ * Their shirt.
+ */
+colours: Colours, 
+/**
+ * Whether it is whoever asks.
+ */
+you: boolean, 
+/**
+ * Whether whoever asks follows them.
+ */
+followed: boolean, 
+/**
+ * Whether whoever asks blocks them.
+ */
+blocked: boolean, 
+/**
+ * Whether they are in the club now.
+ */
+there?: boolean, 
+/**
+ * The match that they are playing, if anybody may watch it.
+ */
+playing?: Playing, 
+/**
+ * What became of their matches, by game.
+ */
+results?: { [key in string]: Results }, 
+/**
+ * Their latest matches that anybody may find, or at which whoever asks sat too.
+ */
+matches?: Array<MatchSummary>, 
+/**
+ * What became of the matches of whoever asks against them, by game.
+ */
+head_to_head?: { [key in string]: Tally }, };
 export type Prompt = { 
 /**
  * The sentence.
@@ -3290,15 +3422,6 @@ at_ms: number,
  * The rating from then on.
  */
 rating: number, };
-export type RatingRange = { 
-/**
- * The least.
- */
-min: number, 
-/**
- * The greatest.
- */
-max: number, };
 export type Recover = { 
 /**
  * The name.
@@ -3366,6 +3489,158 @@ export type Resign = {
  * At which seat.
  */
 seat: Seat, };
+export type Results = { 
+/**
+ * Against people.
+ */
+people: Tally, 
+/**
+ * Against bots.
+ */
+bots: Tally, };
+export type Review = { 
+/**
+ * What it was made by.
+ */
+made_by: ReviewVersion, 
+/**
+ * The number from which all its luck flowed.
+ */
+seed: number, 
+/**
+ * How many simulations it was given.
+ */
+simulations: number, 
+/**
+ * Whether all decisions were weighed; else it was stopped.
+ */
+complete: boolean, 
+/**
+ * How the match ended.
+ */
+outcome: Outcome, 
+/**
+ * Home's chance to win before anything was drawn, a draw counting half.
+ */
+start: Figure, 
+/**
+ * Every step.
+ */
+steps: Array<ReviewStep>, 
+/**
+ * Where it all went, as each side sees it.
+ */
+ledger: BySide<SideLedger>, 
+/**
+ * The steps that moved the curve most, the greatest first.
+ */
+turning_points: Array<TurningPoint>, 
+/**
+ * The rolls and draws that favoured Home most, the luckiest first.
+ */
+lucky_for_home: Array<number>, 
+/**
+ * The same for Away.
+ */
+lucky_for_away: Array<number>, 
+/**
+ * What happened in a sentence, for each side.
+ */
+sentences: BySide<Text>, };
+export type ReviewDice = { 
+/**
+ * What it gave Home.
+ */
+gain: Figure, 
+/**
+ * One draw in so many is at least as good for the side that it favoured.
+ */
+one_in: number, };
+export type ReviewProgress = { 
+/**
+ * From 0 to 1000.
+ */
+thousandths: number, };
+export type ReviewStep = { 
+/**
+ * Home's chance to win after it.
+ */
+worth: Figure, 
+/**
+ * What chance gave Home, where it was asked.
+ */
+dice?: ReviewDice, 
+/**
+ * The decision, where there was one.
+ */
+decision?: ReviewedDecision, 
+/**
+ * What remains of the step, for Home: what nobody could know.
+ */
+guess: Figure, 
+/**
+ * The minute or round, as the score bug has it.
+ */
+clock: string, 
+/**
+ * The phase in which it was made.
+ */
+phase: Text, 
+/**
+ * Who scored.
+ */
+goal?: Side, };
+export type ReviewVersion = { 
+/**
+ * The game.
+ */
+game: string, 
+/**
+ * The version of the rules that the match was played again by.
+ */
+rules: string, 
+/**
+ * The weights by which positions were judged, as a short sum of them all.
+ */
+weights: string, 
+/**
+ * The version of the reckoning.
+ */
+reckoning: number, };
+export type ReviewedDecision = { 
+/**
+ * Whose it was.
+ */
+seat: Seat, 
+/**
+ * What was played.
+ */
+made: ReviewedMove, 
+/**
+ * The best that was found; nothing if it was not looked for, or is what was played.
+ */
+best?: ReviewedMove, 
+/**
+ * What the move lost against the best, for its own side; nothing if it was not looked for.
+ */
+loss?: Figure, 
+/**
+ * What the move gained against what routine would have played.
+ */
+over_routine?: Figure, 
+/**
+ * What is to be said of it.
+ */
+mark?: MoveMark, };
+export type ReviewedMove = { 
+/**
+ * In notation.
+ */
+text: string, 
+/**
+ * By the game's own type.
+ */
+json: unknown, };
 export type Room = "table" | "stand";
 export type Rule = { 
 /**
@@ -3384,11 +3659,7 @@ export type Rulebook = {
 /**
  * The chapters in reading order.
  */
-chapters: Array<Chapter>, 
-/**
- * The game in two minutes, as Markdown paragraphs.
- */
-learn: Array<string>, };
+chapters: Array<Chapter>, };
 export type SavedDeck = { 
 /**
  * The game's id.
@@ -3493,10 +3764,6 @@ id: string,
  */
 by: Somebody, 
 /**
- * Between which ratings whoever takes it must be.
- */
-ratings?: RatingRange, 
-/**
  * When it was made: milliseconds since 1970.
  */
 made_ms: number, 
@@ -3567,6 +3834,7 @@ used_ms: number,
  * Whether it is the one that asks.
  */
 here: boolean, };
+export type ShirtPattern = "plain" | "stripes" | "hoops" | "halves";
 export type Side = "home" | "away";
 export type SideClock = { 
 /**
@@ -3581,6 +3849,51 @@ running: boolean,
  * In how long it begins to run: what has happened is still being shown.
  */
 starts_in_ms?: number, };
+export type SideLedger = { 
+/**
+ * The chance to win before anything was drawn.
+ */
+start: Figure, 
+/**
+ * What chance gave.
+ */
+dice: Figure, 
+/**
+ * What the own decisions lost.
+ */
+own_losses: Figure, 
+/**
+ * What the other side's decisions lost.
+ */
+other_losses: Figure, 
+/**
+ * What remains.
+ */
+guesses: Figure, 
+/**
+ * The part of the guesses that no decision had: the judge was wrong about what was coming.
+ */
+guesses_of_nobody: Figure, 
+/**
+ * What the best choices that were found would have gained over routine, more than the other side's.
+ */
+openings: Figure, 
+/**
+ * What the match was worth: 1 won, ½ drawn, 0 lost.
+ */
+end: number, 
+/**
+ * How many decisions there were.
+ */
+decisions: number, 
+/**
+ * How many were marked as what: inaccuracies, mistakes, blunders.
+ */
+marked: [number, number, number], 
+/**
+ * How many were finds.
+ */
+finds: number, };
 export type SimAimView = { 
 /**
  * The techniques to choose from.
@@ -7368,6 +7681,19 @@ shoot_out: TacticsShootOut | null,
  */
 outcome: Outcome | null, };
 export type Takeback = "free" | "ask" | "asked" | "none";
+export type Tally = { 
+/**
+ * Won.
+ */
+won: number, 
+/**
+ * Drawn.
+ */
+drawn: number, 
+/**
+ * Lost.
+ */
+lost: number, };
 export type Text = { 
 /**
  * The message's id in the Fluent files.
@@ -7377,6 +7703,19 @@ key: string,
  * Its arguments by name.
  */
 args?: { [key in string]: Argument }, };
+export type TurningPoint = { 
+/**
+ * The step.
+ */
+step: number, 
+/**
+ * What it changed for Home.
+ */
+change: number, 
+/**
+ * What did it.
+ */
+cause: Cause, };
 export type Update = { 
 /**
  * Always `update`.
@@ -7431,6 +7770,19 @@ waiting?: boolean,
  */
 awaited?: Array<Seat>, };
 export type Viewer = "home" | "away" | "home2" | "away2" | "spectator";
+export type Visibility = { 
+/**
+ * Results and matches.
+ */
+matches: Audience, 
+/**
+ * Ratings and their curve.
+ */
+ratings: Audience, 
+/**
+ * Whether they are there, and what they play.
+ */
+presence: Audience, };
 export type WantedSide = "home" | "away" | "either";
 export type Weight = "quiet" | "normal" | "big";
 export type Wish = { 

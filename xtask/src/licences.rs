@@ -30,7 +30,7 @@ const EXCEPTIONS: &[(&str, &str)] = &[
 /// Packages that nothing here needs: a system library is one more thing to install.
 const BANNED: &[&str] = &["openssl-sys"];
 
-pub(crate) fn check() -> Result<(), Failure> {
+pub(crate) fn audit() -> Result<(), Failure> {
     let packages = [rust_packages()?, web_packages()?].concat();
     let wrong: Vec<String> = packages.iter().filter_map(Package::complaint).collect();
     if wrong.is_empty() {

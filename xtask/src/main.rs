@@ -3,8 +3,10 @@
 #![expect(clippy::disallowed_types, reason = "it measures by the clock")]
 #![expect(clippy::print_stdout, reason = "a developer reads along")]
 
+mod api;
 mod chromium;
 mod licences;
+mod mutants;
 mod run;
 mod test;
 
@@ -19,7 +21,10 @@ usage: cargo xtask <chore>
   bench [engine|bots|physics|server|club] [--json]  measure in a release build; all if none is named
   soak [game] [--matches N]       the laws over tens of thousands of random matches
   soak fairness [game] [--json]   what Home gets of the points in mirrored matches
+  soak mutants <game> [--sample N] [--seed N] [--survivors]  which changes to the rules no scenario notices
+  soak insight [game] [--json]    whether the dice of many matches sum to nought, and everything adds up
   soak siege [--seconds N]        the attacks on a server of our own, and what a bystander suffers
+  soak api [--seconds N]          a fuzzer holds the server to its OpenAPI document; needs Python 3 and PyPI once
   licences                        licences and sources of all dependencies
   pictures                        pictures of every decision of every game into target/pictures; look at index.html
   types                           write web/src/types.gen.ts from the Rust types
@@ -32,9 +37,11 @@ fn main() -> ExitCode {
         ["test"] => test::run(test::Extent::Whole),
         ["test", "--quick"] => test::run(test::Extent::Quick),
         ["bench", rest @ ..] => bench(rest),
+        ["soak", "api", rest @ ..] => api::run(&test::target(), rest),
         ["soak", "siege", rest @ ..] => siege(rest),
+        ["soak", "mutants", rest @ ..] => mutants::run(rest),
         ["soak", rest @ ..] => release("bench", &[&["soak"], rest].concat()),
-        ["licences"] => licences::check(),
+        ["licences"] => licences::audit(),
         ["pictures"] => test::pictures(),
         ["types"] => types(),
         _ => {

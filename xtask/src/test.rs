@@ -8,10 +8,14 @@ use std::{
 };
 
 use crate::{
+    api,
     chromium::chromium,
     licences,
     run::{Failure, Program, cargo, find, npm, root},
 };
+
+/// How long the API is fuzzed.
+const API_SECONDS: u64 = 40;
 
 /// How much is tested.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -61,9 +65,13 @@ pub(crate) fn run(extent: Extent) -> Result<(), Failure> {
     steps.step("doc tests", || {
         linted(&["test", "--workspace", "--doc", "--quiet"]).run()
     })?;
+    steps.step("a sixth game", sixth_game)?;
     if whole {
-        steps.step("licences", licences::check)?;
+        steps.step("licences", licences::audit)?;
         steps.step("wasm", wasm)?;
+        steps.step("what the API promises", || {
+            api::soak(&target(), API_SECONDS, false)
+        })?;
         steps.step("browser tests", browser_tests)?;
     }
     steps.sum_up();
@@ -103,12 +111,34 @@ fn linted(arguments: &[&str]) -> Program {
 
 /// What builds and runs all tests, and examples and benchmarks with them.
 fn rust_tests(more: &'static str) -> Vec<&'static str> {
-    let runner: &[&str] = if find("cargo-nextest").is_some() {
+    [runner(), &["--workspace", "--all-targets", more]].concat()
+}
+
+/// What runs tests.
+fn runner() -> &'static [&'static str] {
+    if find("cargo-nextest").is_some() {
         &["nextest", "run"]
     } else {
         &["test", "--quiet"]
-    };
-    [runner, &["--workspace", "--all-targets", more]].concat()
+    }
+}
+
+/// A sixth game goes through the house. Its build is put elsewhere, so that no binary of the product ever knows the game;
+/// all that is the same is taken from the build of the product.
+fn sixth_game() -> Result<(), Failure> {
+    let packages = [
+        "--package",
+        "clubhouse",
+        "--package",
+        "server",
+        "--package",
+        "cli",
+    ];
+    let tests = ["--features", "server/trial,cli/trial", "--test", "trial"];
+    linted(&[runner(), &packages, &tests].concat())
+        .env("CARGO_BUILD_BUILD_DIR", built(""))
+        .env("CARGO_TARGET_DIR", built("trial"))
+        .run()
 }
 
 /// The rules must also build for browsers, where there is no clock, no thread and no file.
@@ -172,6 +202,11 @@ pub(crate) fn pictures() -> Result<(), Failure> {
 
 /// A folder of the build's own output.
 fn built(folder: &str) -> String {
+    target().join(folder).display().to_string()
+}
+
+/// Where builds go.
+pub(crate) fn target() -> PathBuf {
     let target = env::var_os("CARGO_TARGET_DIR").map_or_else(|| root().join("target"), PathBuf::from);
-    root().join(target).join(folder).display().to_string()
+    root().join(target)
 }

@@ -5,6 +5,7 @@ use engine::{Chance, ClockInput, Dropped, Rng, Seat, Seats, ToAct};
 use crate::{
     Knowledge, Lessons, Seen,
     knowledge::{for_side, worth_for_home},
+    search::long,
 };
 
 /// So many decisions beyond the horizon a quiet position is waited for: longer than nearly every turn.
@@ -55,6 +56,23 @@ pub(crate) fn tick<G: Knowledge>(state: &mut G, chance: &mut Chance) {
 pub(crate) fn rivals<G: Knowledge>(state: &G, seat: Seat) -> Seats {
     let seats = state.to_act().seats();
     seats.iter().filter(|other| *other != seat).collect()
+}
+
+/// What a position is worth to Home, as far as one look ahead tells: play goes on at a hunch until the position is quiet,
+/// and is judged there. The mean of many looks is what a search believes.
+pub fn look_ahead<G: Knowledge>(mut state: G, rng: &mut Rng) -> f64 {
+    let mut chance = Chance::seeded(long(rng));
+    play_on(&mut state, G::HORIZON, &mut chance, rng);
+    judge(&mut state, &G::LESSONS, &mut chance)
+}
+
+/// Whether a look ahead ends where it begins, so that one tells as much as many.
+pub fn is_plain<G: Knowledge>(state: &G) -> bool {
+    match state.to_act() {
+        ToAct::Over(_) => true,
+        ToAct::Clock => false,
+        ToAct::Seats(_) => G::HORIZON == 0 && state.is_quiet(),
+    }
 }
 
 /// What a move on this deal is worth to the seat's side by these lessons, once the position behind it is quiet.

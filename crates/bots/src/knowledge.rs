@@ -26,6 +26,10 @@ pub trait Knowledge: Instinct {
     /// How many decisions a search plays at a hunch, at least, before it judges a position.
     const HORIZON: u32;
 
+    /// About how many simulations a core makes in a second, rounded down: what a time to think is worth, the same on
+    /// every machine.
+    const SIMULATIONS_A_SECOND: u32;
+
     /// Whether a move leads to much the same decisions each time, so that a search can keep figures of them in a tree.
     const TREE: bool = true;
 
@@ -58,6 +62,12 @@ pub trait Knowledge: Instinct {
     /// Whether a position can be judged as it is: nothing is about to happen that the features do not tell.
     fn is_quiet(&self) -> bool {
         true
+    }
+
+    /// The same match with all that nobody knows, such as the order of a pack, in another order; none if somebody knows
+    /// everything.
+    fn shuffled(&self, _rng: &mut Rng) -> Option<Self> {
+        None
     }
 
     /// How far each side has come.

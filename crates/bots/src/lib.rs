@@ -4,6 +4,8 @@
 #![allow(clippy::approx_constant)]
 
 mod best;
+#[cfg(feature = "trial")]
+mod coin_toss;
 mod flip_football;
 mod follow;
 mod knowledge;
@@ -19,14 +21,14 @@ mod social_soccer;
 
 use engine::{Game, Rng, Seat};
 
-pub use follow::follow;
+pub use follow::{follow, is_plain, look_ahead};
 pub use knowledge::{
     Course, Features, Knowledge, Lessons, Row, THOUGHTS, Value, chance_of, chance_of_home, worth_for_home,
 };
 pub use level::Level;
 pub use ratings::rating;
 pub use reasons::{Reason, is_forced, reasons};
-pub use search::{Budget, Habits, Thought, search};
+pub use search::{Budget, Habits, Thought, Trial, Weighed, search, weigh};
 pub use seen::Seen;
 
 /// A game that has a heuristic policy of its own.

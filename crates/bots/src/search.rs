@@ -92,15 +92,126 @@ pub fn search<G: Knowledge>(
     seed: u64,
 ) -> Thought<G::Move> {
     let mut rng = Rng::seeded(seed);
-    let deals = long(&mut rng);
+    let contest = compare(seen, habits, budget, None, earlier, &mut rng);
+    let Contest {
+        heads,
+        rivals,
+        simulations,
+        fresh,
+        ..
+    } = &contest;
+    let number = rivals.best(habits.proof, *fresh);
+    let best = rivals.get(number);
+    let (chance, at_once) = best.mean().zip(rivals.routine().mean()).unwrap_or_else(|| {
+        // Where nothing was tried, as with a move that must be made, only a glance can tell.
+        let glance = glance(seen, &mut rng);
+        (glance, glance)
+    });
+    Thought {
+        mv: best.mv.clone(),
+        chance,
+        at_once,
+        simulations: *simulations,
+        next: tried_behind(heads, number),
+    }
+}
+
+/// What a search makes of a move that somebody has made.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Weighed<M> {
+    /// The best choice that was found; the move itself, if that was none other.
+    pub best: M,
+    /// What routine says.
+    pub routine: M,
+    /// What they were worth to the side that decides, on deals that nobody has chosen by.
+    pub deals: Vec<Trial>,
+    /// How many simulations led there.
+    pub simulations: u32,
+}
+
+/// What three choices were worth on the same deal, with the same luck.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub struct Trial {
+    /// The best that was found.
+    pub best: f64,
+    /// The one that was made.
+    pub made: f64,
+    /// Routine's.
+    pub routine: f64,
+}
+
+/// Weighs a move that was made against the best that can be found, given only what the seat knows. Half of the
+/// simulations look for the best; the others tell on fresh deals by how much it is better, so that its luck in the
+/// choosing does not count. The same knowledge, habits, seed and number of simulations give the same answer.
+pub fn weigh<G: Knowledge>(
+    seen: &Seen<'_, G>,
+    habits: &Habits,
+    budget: &Budget<'_>,
+    made: &G::Move,
+    seed: u64,
+) -> Weighed<G::Move> {
+    let mut rng = Rng::seeded(seed);
+    let choosing = Budget {
+        simulations: budget.simulations / 2,
+        ..*budget
+    };
+    let mut contest = compare(seen, habits, &choosing, Some(made), &[], &mut rng);
+    let spent = contest.simulations;
+    let Contest { rivals, heads, .. } = &mut contest;
+    let (best, made) = (rivals.leader(), rivals.number_of(made));
+    rivals.keep_only(&[best, made]);
+    let left = budget.simulations.saturating_sub(spent);
+    let from = rivals.deals_met();
+    let until = from + left / rivals.count();
+    let (results, _) = look_at(heads, rivals, from..until, budget);
+    let simulations = spent + results.len() as u32;
+    rivals.learn(results);
+    let worth = |rival: usize, deal: u32| rivals.get(rival).result(deal);
+    let trial = |deal: u32| {
+        Some(Trial {
+            best: worth(best, deal)?,
+            made: worth(made, deal)?,
+            routine: worth(0, deal)?,
+        })
+    };
+    Weighed {
+        best: rivals.get(best).mv.clone(),
+        routine: rivals.routine().mv.clone(),
+        deals: (from..until).filter_map(trial).collect(),
+        simulations,
+    }
+}
+
+/// The choices that were compared, and how far that has come.
+struct Contest<'a, G: Knowledge> {
+    heads: Vec<Head<'a, G>>,
+    rivals: Rivals<G::Move>,
+    simulations: u32,
+    /// Where the last two rounds begin: they are the proof, those before have only chosen who is still in.
+    fresh: u32,
+}
+
+/// Compares the seat's choices round by round. One that was `made` stays in to the end, as routine's does.
+fn compare<'a, G: Knowledge>(
+    seen: &'a Seen<'a, G>,
+    habits: &'a Habits,
+    budget: &Budget<'_>,
+    made: Option<&G::Move>,
+    earlier: &[G::Move],
+    rng: &mut Rng,
+) -> Contest<'a, G> {
+    let deals = long(rng);
     let mut heads: Vec<Head<'_, G>> = (0..HEADS)
-        .map(|_| Head::new(seen, habits, deals, long(&mut rng)))
+        .map(|_| Head::new(seen, habits, deals, long(rng)))
         .collect();
-    let mut rivals = Rivals::new(G::routine(seen, &mut rng));
+    let mut rivals = Rivals::new(G::routine(seen, rng));
+    if let Some(made) = made {
+        rivals.add_for_good(made.clone());
+    }
     // So few that those who stay till the end meet most of the deals.
     let choices = (budget.simulations / SIMULATIONS_EACH) as usize;
     let choices = choices.clamp(CHOICES_MIN, habits.choices);
-    let (ideas, moves) = (G::ideas(seen, &mut rng), seen.moves());
+    let (ideas, moves) = (G::ideas(seen, rng), seen.moves());
     let may_choose = ideas.as_ref().is_none_or(|ideas| !ideas.is_empty());
     if let (Moves::Listed(moves), true) = (&moves, may_choose) {
         // Luck may have made some of them impossible.
@@ -127,7 +238,6 @@ pub fn search<G: Knowledge>(
     };
     let mut simulations = 0;
     let mut done = 0;
-    // Where the last two rounds begin: they are the proof, those before have only chosen who is still in.
     let mut fresh = 0;
     // Where moves are open every round brings new ones, so the first is soon over.
     let mut until = if is_open {
@@ -140,7 +250,7 @@ pub fn search<G: Knowledge>(
         if is_open {
             let count = if done == 0 { FIRST_IDEAS } else { MORE_IDEAS };
             for at in 0..count {
-                rivals.add(idea(seen, at, &mut rng));
+                rivals.add(idea(seen, at, rng));
             }
             // What is new has to meet the deals that the others have met.
             done = 0;
@@ -164,19 +274,11 @@ pub fn search<G: Knowledge>(
         until = goal * 2;
         rivals.leave_out_the_worse();
     }
-    let number = rivals.best(habits.proof, fresh);
-    let best = rivals.get(number);
-    let (chance, at_once) = best.mean().zip(rivals.routine().mean()).unwrap_or_else(|| {
-        // Where nothing was tried, as with a move that must be made, only a glance can tell.
-        let glance = glance(seen, &mut rng);
-        (glance, glance)
-    });
-    Thought {
-        mv: best.mv.clone(),
-        chance,
-        at_once,
+    Contest {
+        heads,
+        rivals,
         simulations,
-        next: tried_behind(&heads, number),
+        fresh,
     }
 }
 

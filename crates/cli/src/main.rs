@@ -14,7 +14,10 @@ use clap::{Parser, Subcommand};
 use mimalloc::MiMalloc;
 
 use crate::{
-    commands::{decks, fit, games, ladder, play, practise, record, replay, rules, scenario, serve, simulate},
+    commands::{
+        admin, analyse, decks, fit, games, ladder, play, practise, record, replay, rules, scenario, serve,
+        simulate,
+    },
     terminal::Terminal,
 };
 
@@ -46,6 +49,8 @@ enum Command {
     Fit(fit::Arguments),
     /// Let a bot improve what it plays at a glance, in matches against itself
     Practise(practise::Arguments),
+    /// Tell what decided a finished match: the dice, the decisions, or what nobody could know
+    Analyse(analyse::Arguments),
     /// Show a recorded match step by step
     Replay(replay::Arguments),
     /// Work with records
@@ -61,6 +66,8 @@ enum Command {
     Games(games::Arguments),
     /// Show or search a game's rulebook
     Rules(rules::Arguments),
+    /// Look after the people of a club: reports, bans, names, passwords, announcements
+    Admin(admin::Arguments),
 }
 
 /// Whether what was asked for turned out well.
@@ -93,12 +100,14 @@ fn main() -> ExitCode {
         Some(Command::Ladder(arguments)) => ladder::run(&arguments, &mut terminal),
         Some(Command::Fit(arguments)) => fit::run(&arguments, &mut terminal),
         Some(Command::Practise(arguments)) => practise::run(&arguments, &mut terminal),
+        Some(Command::Analyse(arguments)) => analyse::run(&arguments, &mut terminal),
         Some(Command::Replay(arguments)) => replay::run(&arguments, &mut terminal),
         Some(Command::Record(command)) => record::run(&command, &mut terminal),
         Some(Command::Scenario(command)) => scenario::run(&command, &mut terminal),
         Some(Command::Decks(command)) => decks::run(&command, &mut terminal),
         Some(Command::Games(arguments)) => games::run(&arguments, &mut terminal),
         Some(Command::Rules(arguments)) => rules::run(&arguments, &mut terminal),
+        Some(Command::Admin(arguments)) => admin::run(arguments, &mut terminal),
     };
     match result {
         Ok(Verdict::Good) => ExitCode::SUCCESS,

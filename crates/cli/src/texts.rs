@@ -10,6 +10,23 @@ use unic_langid::LanguageIdentifier;
 #[folder = "../../locales/"]
 struct Locales;
 
+/// Those of the sixth game, which only tests know.
+#[cfg(feature = "trial")]
+#[derive(Embed)]
+#[folder = "../../trial/locales/"]
+struct TrialLocales;
+
+/// All files of a language with their texts.
+fn files(language: &str) -> impl Iterator<Item = String> {
+    let folder = format!("{language}/");
+    let files = Locales::iter().filter_map(|path| Some((Locales::get(&path)?, path)));
+    #[cfg(feature = "trial")]
+    let files = files.chain(TrialLocales::iter().filter_map(|path| Some((TrialLocales::get(&path)?, path))));
+    files
+        .filter(move |(_, path)| path.starts_with(&folder))
+        .map(|(file, _)| String::from_utf8_lossy(&file.data).into_owned())
+}
+
 /// The texts of one language.
 pub(crate) struct Texts(FluentBundle<FluentResource>);
 
@@ -20,9 +37,7 @@ impl Texts {
         let mut bundle = FluentBundle::new(vec![english]);
         // Terminals show the marks that keep right-to-left names apart as rubbish.
         bundle.set_use_isolating(false);
-        for path in Locales::iter().filter(|path| path.starts_with("en/")) {
-            let file = Locales::get(&path).expect("the file is in the list");
-            let source = String::from_utf8_lossy(&file.data).into_owned();
+        for source in files("en") {
             // What can be read of a file with a mistake is used; a test reads every file.
             let resource = FluentResource::try_new(source).unwrap_or_else(|(resource, _)| resource);
             bundle.add_resource_overriding(resource);

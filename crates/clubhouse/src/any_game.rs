@@ -4,13 +4,15 @@ use std::{collections::BTreeMap, marker::PhantomData, sync::OnceLock};
 
 use bots::{Knowledge, Level};
 use engine::{
-    Entry, Header, Match, OptionRefusal, OptionSpec, OptionValues, Record, RecordError, Rulebook, Seat,
-    Seats, Seed, Verified, Viewer,
+    Entry, Header, LessonStep, Match, Moves, OptionRefusal, OptionSpec, OptionValues, Record, RecordError,
+    Rulebook, Seat, Seats, Seed, Verified, Viewer,
 };
+use serde_json::value::RawValue;
 use testkit::CaseReport;
 
 use crate::{
     AnyDecks, AnyMatch,
+    any_match::raw,
     film::{Film, film},
 };
 
@@ -36,6 +38,8 @@ pub trait AnyGame: Send + Sync {
     fn untimed(&self) -> &'static [(&'static str, &'static str)];
     /// Its rulebook.
     fn rulebook(&self) -> &Rulebook;
+    /// The game in two minutes.
+    fn lesson(&self) -> &[Lesson];
     /// The bots that people can play it against, the weakest first.
     fn levels(&self) -> &'static [Level];
     /// What a bot of a level is rated, with Club at 1,500, if anybody has measured it.
@@ -99,6 +103,19 @@ pub trait AnyGame: Send + Sync {
     fn run_scenarios(&self, text: &str) -> Result<Vec<CaseReport>, ScenarioError>;
 }
 
+/// One step of a lesson: a few words, and what a coach would see beside them.
+#[derive(Debug)]
+pub struct Lesson {
+    /// What is learned, as one paragraph of Markdown.
+    pub words: String,
+    /// Who looks.
+    pub seen_by: Viewer,
+    /// What that viewer sees.
+    pub view: Box<RawValue>,
+    /// What a coach who looks could choose, as a JSON array; nothing if it cannot be listed.
+    pub choices: Option<Box<RawValue>>,
+}
+
 /// A file that is no scenario file.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 #[error("{0}")]
@@ -121,6 +138,7 @@ fn values(pairs: &[(&str, &str)]) -> OptionValues {
 /// The door of one game.
 pub(crate) struct Door<G> {
     rulebook: OnceLock<Rulebook>,
+    lesson: OnceLock<Vec<Lesson>>,
     game: PhantomData<fn() -> G>,
 }
 
@@ -128,6 +146,7 @@ impl<G> Door<G> {
     pub(crate) const fn new() -> Self {
         Self {
             rulebook: OnceLock::new(),
+            lesson: OnceLock::new(),
             game: PhantomData,
         }
     }
@@ -177,8 +196,15 @@ impl<G: Entrance> AnyGame for Door<G> {
 
     fn rulebook(&self) -> &Rulebook {
         self.rulebook.get_or_init(|| {
-            let [rules, rulings, learn] = G::BOOKS;
-            Rulebook::parse(rules, rulings, learn)
+            let [rules, rulings, _] = G::BOOKS;
+            Rulebook::parse(rules, rulings)
+        })
+    }
+
+    fn lesson(&self) -> &[Lesson] {
+        self.lesson.get_or_init(|| {
+            let [_, _, text] = G::BOOKS;
+            read_lesson::<G>(text).unwrap_or_else(|why| panic!("{}: LEARN.md: {why}", G::ID))
         })
     }
 
@@ -263,6 +289,32 @@ impl<G: Entrance> AnyGame for Door<G> {
     fn run_scenarios(&self, text: &str) -> Result<Vec<CaseReport>, ScenarioError> {
         testkit::run_scenarios::<G>(text).map_err(ScenarioError)
     }
+}
+
+/// Looks at every position of a lesson, as the rules make it of the text.
+fn read_lesson<G: Entrance>(text: &str) -> Result<Vec<Lesson>, String> {
+    let look = |step: LessonStep| {
+        let said = |why: &dyn std::fmt::Display| format!("{why}, beside `{}`", step.words);
+        let options = G::options(&step.options).map_err(|why| said(&why))?;
+        let state = G::read_position(&options, &step.position).map_err(|why| said(&why))?;
+        state.audit().map_err(|why| said(&why))?;
+        let asked = step
+            .seen_by
+            .seat()
+            .filter(|seat| state.to_act().seats().contains(*seat));
+        let moves = asked.map_or(Moves::Listed(Vec::new()), |seat| state.moves(seat));
+        Ok(Lesson {
+            seen_by: step.seen_by,
+            view: raw(&state.view(step.seen_by)),
+            choices: match moves {
+                Moves::Listed(moves) => Some(raw(&moves)),
+                Moves::Open => None,
+            },
+            words: step.words,
+        })
+    };
+    let steps = LessonStep::read_all(text).map_err(|why| why.to_string())?;
+    steps.into_iter().map(look).collect()
 }
 
 fn read_record<G: Entrance>(text: &str) -> Result<Record<G>, RecordError> {

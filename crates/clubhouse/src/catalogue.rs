@@ -21,16 +21,18 @@ macro_rules! every_game {
             social_soccer::SocialSoccer, with decks;
             soccer_city::SoccerCity;
             simulator_soccer::SimulatorSoccer, with decks;
+            #[cfg(feature = "trial")]
+            coin_toss::CoinToss;
         }
     };
 }
 
 /// The doors of the games, and the way from an id to a type.
 macro_rules! open_doors {
-    ($($module:ident::$game:ident $(, with $decks:ident)?;)*) => {
+    ($($(#[$when:meta])? $module:ident::$game:ident $(, with $decks:ident)?;)*) => {
         /// All games, in the order of the shelf.
         pub fn games() -> &'static [&'static dyn AnyGame] {
-            static GAMES: &[&dyn AnyGame] = &[$({
+            static GAMES: &[&dyn AnyGame] = &[$($(#[$when])? {
                 static DOOR: Door<$module::$game> = Door::new();
                 &DOOR
             }),*];
@@ -40,12 +42,12 @@ macro_rules! open_doors {
         /// Lets a visitor work on the game with this id.
         pub fn visit<V: Visitor>(id: &str, visitor: V) -> Option<V::Answer> {
             match id {
-                $($module::$game::ID => Some(visitor.visit::<$module::$game>()),)*
+                $($(#[$when])? $module::$game::ID => Some(visitor.visit::<$module::$game>()),)*
                 _ => None,
             }
         }
 
-        $(impl Entrance for $module::$game {
+        $($(#[$when])? impl Entrance for $module::$game {
             $(const DECKS: Option<&'static dyn AnyDecks> = open_doors!($decks of Self);)?
         })*
     };

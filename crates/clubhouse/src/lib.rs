@@ -8,7 +8,7 @@ mod film;
 #[cfg(feature = "ts")]
 pub mod types;
 
-pub use any_game::{AnyGame, Entrance, ScenarioError};
+pub use any_game::{AnyGame, Entrance, Lesson, ScenarioError};
 pub use any_match::{Advice, AnyMatch, Frame, PlayError, Question, SeenEvent, Why};
 pub use bots::{Budget, Level};
 pub use catalogue::{Visitor, game, games, visit};

@@ -69,13 +69,13 @@ pub fn contract() -> Collector {
     types.add::<OptionValue>();
     types.add::<Rulebook>();
     macro_rules! add_games {
-        ($($module:ident::$game:ident $(, with $decks:ident)?;)*) => {
-            $(
+        ($($(#[$when:meta])? $module:ident::$game:ident $(, with $decks:ident)?;)*) => {
+            $($(#[$when])? {
                 types.add::<<$module::$game as Rules>::Move>();
                 types.add::<<$module::$game as Rules>::Event>();
                 types.add::<<$module::$game as Sight>::View>();
                 $(add_games!($decks of $module::$game);)?
-            )*
+            })*
         };
         (decks of $game:ty) => {
             types.add::<<$game as Decks>::Pool>();

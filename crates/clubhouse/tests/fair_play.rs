@@ -98,8 +98,8 @@ fn thoughts_are_sound<G: Knowledge>() {
 }
 
 macro_rules! test_games {
-    ($($module:ident::$game:ident $(, with $decks:ident)?;)*) => {
-        $(mod $module {
+    ($($(#[$when:meta])? $module:ident::$game:ident $(, with $decks:ident)?;)*) => {
+        $($(#[$when])? mod $module {
             use $module::$game;
 
             #[test]

@@ -75,7 +75,28 @@ pub trait Decks {
     }
 }
 
-/// What every check of a deck tells, whichever game it is; a game adds its figures. [`Decks`] has an example.
+/// What every check of a deck tells, whichever game it is; a game adds its figures.
+///
+/// ```
+/// use engine::{Breach, DeckReport};
+///
+/// #[derive(serde::Serialize)]
+/// struct TooFew {
+///     breaches: [Breach; 1],
+/// }
+///
+/// impl DeckReport for TooFew {
+///     fn breaches(&self) -> &[Breach] {
+///         &self.breaches
+///     }
+///     fn text(&self) -> &str {
+///         "3 4 5"
+///     }
+/// }
+///
+/// let report = TooFew { breaches: [Breach::new("NUMBERS-2", "a pack has nine numbers")] };
+/// assert_eq!(report.breaches().len(), 1);
+/// ```
 pub trait DeckReport: Serialize {
     /// Every clause that the deck breaks.
     fn breaches(&self) -> &[Breach];

@@ -9,6 +9,7 @@ mod decks;
 mod draw;
 mod fixture;
 mod game;
+mod lesson;
 mod luck;
 mod notation;
 mod options;
@@ -31,6 +32,7 @@ pub use decks::{Breach, DeckReport, Decks, ReadyDeck, read_terms};
 pub use draw::{Draw, Drawn};
 pub use fixture::{Match, MatchError, Played, TakebackError};
 pub use game::{Audit, Datum, Game, Rules, Sight, Voice, Writing};
+pub use lesson::LessonStep;
 pub use luck::{Word, Words, joint_seed};
 pub use notation::{Score, read_number, read_score};
 pub use options::{

@@ -10,12 +10,13 @@ use std::{
 
 use bots::{Knowledge, Level, Seen};
 use clubhouse::{Entrance, Visitor, visit};
-use engine::{BySide, OptionRefusal, OptionValues, Side};
+use engine::{BySide, OptionRefusal, OptionValues, Rng, Seat, Side};
 use serde::Serialize;
 
 use crate::{
-    Mean, Of, Progress,
-    playout::{Bot, Minds, play_out},
+    Adjusted, Mean, Of, Progress,
+    insight::adjust,
+    playout::{Bot, Minds, Scribe, play_before, play_out},
     share::list,
     statistics::Ratio,
 };
@@ -42,6 +43,8 @@ pub struct LadderPlan {
     pub simulations: Option<u32>,
     /// How long World class thinks about a decision instead, if a clock is to end its search.
     pub time: Option<Duration>,
+    /// Whether the dice are taken out of every result as well: an answer is then certain sooner.
+    pub adjusted: bool,
     /// How many threads play.
     pub threads: usize,
 }
@@ -99,6 +102,9 @@ pub struct Duel {
     pub points: Mean,
     /// The share of the decided matches that the first won; the interval is that of pairs.
     pub decided_share: Mean,
+    /// The points of the first with and without the dice, if that was asked.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub adjusted: Option<Adjusted>,
     /// Whether the answer was certain before all pairs were played.
     pub ended_early: bool,
     /// What each thought a move, in microseconds.
@@ -159,6 +165,8 @@ struct Pair {
     losses: u64,
     moves: [u64; 2],
     thinking: [Duration; 2],
+    /// The points of both matches, with and without the dice.
+    points: [f64; 2],
 }
 
 fn fight<G: Knowledge>(
@@ -174,13 +182,14 @@ fn fight<G: Knowledge>(
         let numbers = first..plan.pairs.min(first + BATCH);
         let played = list(numbers, plan.threads, &progress.stop, |at| {
             let bots = bots.map(|level| plan.bot(level));
-            let pair = play_pair::<G>(options, bots, seed_of(plan, at), &progress.stop);
+            let pair = play_pair::<G>(options, bots, seed_of(plan, at), plan.adjusted, &progress.stop);
             progress.played.fetch_add(2, Ordering::Relaxed);
             pair
         });
         pairs.extend(played.into_iter().flatten());
         let goes_on = (pairs.len() as u64) < plan.pairs && !progress.stop.load(Ordering::Relaxed);
-        if goes_on && is_certain(points(&pairs)) {
+        let known = adjusted(plan, &pairs).map_or_else(|| points(&pairs), |adjusted| adjusted.adjusted);
+        if goes_on && is_certain(known) {
             ended_early = true;
             break;
         }
@@ -202,6 +211,7 @@ fn fight<G: Knowledge>(
         losses: sum(|pair| pair.losses),
         points: points(&pairs),
         decided_share: decided.mean(Of::DecidedMatches),
+        adjusted: adjusted(plan, &pairs),
         ended_early,
         move_us: [move_us(0), move_us(1)],
         moves: [sum(|pair| pair.moves[0]), sum(|pair| pair.moves[1])],
@@ -213,6 +223,7 @@ fn play_pair<G: Knowledge>(
     options: &G::Options,
     bots: [Bot; 2],
     seed: u64,
+    without_dice: bool,
     stop: &AtomicBool,
 ) -> Option<Pair> {
     let mut pair = Pair::default();
@@ -220,7 +231,7 @@ fn play_pair<G: Knowledge>(
         let mut turns = BySide::from_fn(|_| 0);
         let mut thinking = BySide::from_fn(|_| Duration::ZERO);
         let mut minds = Minds::<G>::default();
-        let played = play_out::<G>(options, seed, |state, seat, rng| {
+        let decide = |state: &G, seat: Seat, rng: &mut Rng| {
             // Whatever ends a match that does not count.
             if stop.load(Ordering::Relaxed) {
                 return Seen::new(state, seat).sample(rng);
@@ -231,7 +242,22 @@ fn play_pair<G: Knowledge>(
             thinking[seat.side()] += started.elapsed();
             turns[seat.side()] += 1;
             mv
-        });
+        };
+        let played = if without_dice {
+            let mut scribe = Scribe::new(options);
+            let played = play_before(options, seed, decide, &mut scribe);
+            let of_home = adjust(options, scribe, played.outcome, seed);
+            for (sum, of_home) in pair.points.iter_mut().zip(of_home) {
+                *sum += if first == Side::Home {
+                    of_home
+                } else {
+                    1.0 - of_home
+                };
+            }
+            played
+        } else {
+            play_out(options, seed, decide)
+        };
         match played.outcome.winner {
             Some(winner) if winner == first => pair.wins += 1,
             Some(_) => pair.losses += 1,
@@ -243,6 +269,15 @@ fn play_pair<G: Knowledge>(
         }
     }
     (!stop.load(Ordering::Relaxed)).then_some(pair)
+}
+
+/// The points of the first bot in a match with and without the dice, if that is asked.
+fn adjusted(plan: &LadderPlan, pairs: &[Pair]) -> Option<Adjusted> {
+    let each: Vec<[f64; 2]> = pairs
+        .iter()
+        .map(|pair| pair.points.map(|points| points / 2.0))
+        .collect();
+    plan.adjusted.then(|| Adjusted::of(&each, Of::Pairs))
 }
 
 /// The points of the first bot in a match. Luck is shared by the two matches of a pair, so pairs are what is counted.

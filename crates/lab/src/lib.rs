@@ -8,6 +8,7 @@
 
 mod fairness;
 mod fit;
+mod insight;
 mod ladder;
 mod playout;
 mod practice;
@@ -18,6 +19,11 @@ mod watch;
 
 pub use fairness::{Fairness, FairnessPlan, fairness};
 pub use fit::{Bar, Fit, FitPlan, calibration_svg, fit};
+pub use insight::{
+    Adjusted, Cause, Dice, Figure, InsightError, InsightLaws, InsightPlan, LawsPlan, Marks, MoveMark,
+    PROGRESS_PARTS, Planted, PlantedPlan, Review, ReviewStep, ReviewVersion, ReviewedDecision, ReviewedMove,
+    SideLedger, Thinking, TurningPoint, analyse, insight_laws, plant, review_svg, review_version,
+};
 pub use ladder::{Duel, Ladder, LadderPlan, Rung, ladder, svg};
 pub use practice::{Practice, PracticePlan, PracticeRefusal, practise};
 pub use simulation::{Plan, Progress, simulate};

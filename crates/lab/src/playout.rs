@@ -3,7 +3,9 @@
 use std::time::{Duration, Instant};
 
 use bots::{Budget, Knowledge, Level, decide, think};
-use engine::{BySide, Chance, ClockInput, Dropped, Outcome, Rng, Rules, Seat, Timer, ToAct};
+use engine::{
+    BySide, Chance, ClockInput, Dropped, Entry, Game, Input, Log, Outcome, Rng, Rules, Seat, Timer, ToAct,
+};
 
 /// How a match of bots went.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -64,25 +66,87 @@ impl Bot {
 ///
 /// # Panics
 /// If the game breaks a law: a bot's move is refused, or the match exceeds its stated bound.
-pub(crate) fn playout<G: Knowledge>(options: &G::Options, coaches: BySide<Bot>, seed: u64) -> Played {
+pub(crate) fn playout<G: Knowledge>(
+    options: &G::Options,
+    coaches: BySide<Bot>,
+    seed: u64,
+    witness: &mut impl Witness<G>,
+) -> Played {
     let mut minds = Minds::<G>::default();
-    play_out::<G>(options, seed, |state, seat, rng| {
+    let decide = |state: &G, seat: Seat, rng: &mut Rng| {
         coaches[seat.side()].decide(state, seat, &mut minds[seat as usize], rng)
-    })
+    };
+    play_before(options, seed, decide, witness)
+}
+
+/// Somebody who sees a match go by.
+pub(crate) trait Witness<G: Game>: Log<G::Event> {
+    /// A step has been made, and this is the state behind it.
+    fn saw(&mut self, input: Input<G::Move>, state: &G);
+}
+
+/// Nobody is there.
+impl<G: Game> Witness<G> for Dropped {
+    fn saw(&mut self, _: Input<G::Move>, _: &G) {}
+}
+
+/// Who writes down every step and every state.
+pub(crate) struct Scribe<G: Game> {
+    events: Vec<G::Event>,
+    pub(crate) steps: Vec<Entry<G::Move, G::Event>>,
+    pub(crate) states: Vec<G>,
+}
+
+impl<G: Game> Scribe<G> {
+    pub(crate) fn new(options: &G::Options) -> Self {
+        Self {
+            events: Vec::new(),
+            steps: Vec::new(),
+            states: vec![G::new(options)],
+        }
+    }
+}
+
+impl<G: Game> Log<G::Event> for Scribe<G> {
+    fn record(&mut self, event: G::Event) {
+        self.events.push(event);
+    }
+}
+
+impl<G: Game> Witness<G> for Scribe<G> {
+    fn saw(&mut self, input: Input<G::Move>, state: &G) {
+        self.steps.push(Entry {
+            input,
+            draws: Vec::new(),
+            events: std::mem::take(&mut self.events),
+        });
+        self.states.push(state.clone());
+    }
 }
 
 /// Plays a match to its end, whoever decides.
 pub(crate) fn play_out<G: Knowledge>(
     options: &G::Options,
     seed: u64,
+    decide: impl FnMut(&G, Seat, &mut Rng) -> G::Move,
+) -> Played {
+    play_before(options, seed, decide, &mut Dropped)
+}
+
+/// Plays a match to its end before a witness.
+pub(crate) fn play_before<G: Knowledge>(
+    options: &G::Options,
+    seed: u64,
     mut decide: impl FnMut(&G, Seat, &mut Rng) -> G::Move,
+    witness: &mut impl Witness<G>,
 ) -> Played {
     let mut chance = Chance::seeded(seed);
     // The coaches' thoughts must not depend on the referee's luck.
     let mut thoughts = Rng::seeded(!seed);
     let mut clock = PeriodClock::default();
     let mut state = G::new(options);
-    state.start(&mut chance, &mut Dropped);
+    state.start(&mut chance, witness);
+    witness.saw(Input::Start, &state);
     let mut moves = 0;
     for _ in 0..G::STEPS_MAX {
         match state.to_act() {
@@ -93,17 +157,18 @@ pub(crate) fn play_out<G: Knowledge>(
                     moves,
                 };
             }
-            ToAct::Clock => hear(&mut state, ClockInput::Tick, &mut chance),
+            ToAct::Clock => hear(&mut state, ClockInput::Tick, &mut chance, witness),
             ToAct::Seats(seats) => {
                 let seat = seats.iter().next().expect("a decision has a seat");
                 let mv = decide(&state, seat, &mut thoughts);
                 let move_ms = state.virtual_ms(seat, &mv);
                 state
-                    .play(seat, &mv, &mut chance, &mut Dropped)
+                    .play(seat, &mv, &mut chance, witness)
                     .expect("bots play legal moves");
+                witness.saw(Input::Move(seat, mv), &state);
                 moves += 1;
                 if clock.pass(state.timers().period, move_ms) && state.to_act().outcome().is_none() {
-                    hear(&mut state, ClockInput::PeriodTimeUp, &mut chance);
+                    hear(&mut state, ClockInput::PeriodTimeUp, &mut chance, witness);
                 }
             }
         }
@@ -119,10 +184,11 @@ pub(crate) fn play_out<G: Knowledge>(
     }
 }
 
-fn hear<G: Knowledge>(state: &mut G, input: ClockInput, chance: &mut Chance) {
+fn hear<G: Knowledge>(state: &mut G, input: ClockInput, chance: &mut Chance, witness: &mut impl Witness<G>) {
     state
-        .clock(input, chance, &mut Dropped)
+        .clock(input, chance, witness)
         .expect("the clock tells what the match waits for");
+    witness.saw(Input::Clock(input), state);
 }
 
 /// The virtual clock of a period: a move takes the time that the rules give it.

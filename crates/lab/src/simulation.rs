@@ -7,11 +7,12 @@ use std::{
 
 use bots::Level;
 use clubhouse::{Entrance, Visitor, visit};
-use engine::{BySide, OptionRefusal, OptionValues, Side};
+use engine::{BySide, Dropped, OptionRefusal, OptionValues, Side};
 
 use crate::{
     Report,
-    playout::{Bot, Played, playout},
+    insight::adjust,
+    playout::{Bot, Played, Scribe, playout},
     share::sums,
     statistics::Tally,
 };
@@ -31,6 +32,8 @@ pub struct Plan {
     pub swap: bool,
     /// How many simulations World class makes a decision, if not its usual number.
     pub simulations: Option<u32>,
+    /// Whether the dice are taken out of every result as well.
+    pub adjusted: bool,
     /// How many threads play.
     pub threads: usize,
 }
@@ -72,15 +75,28 @@ impl Visitor for Simulation<'_> {
         let tallies = sums(0..units, plan.threads, &progress.stop, |tally: &mut Tally, at| {
             // The multiplier keeps the matches of simulations with neighbouring seeds apart.
             let seed = plan.seed.wrapping_mul(0x9E37_79B9_7F4A_7C15).wrapping_add(at);
+            let mut points: Vec<[f64; 2]> = Vec::new();
             let unit: Vec<(Played, Side)> = firsts
                 .iter()
                 .map(|first| {
-                    let played = playout::<G>(&options, coaches(plan, *first), seed);
+                    let coaches = coaches(plan, *first);
+                    let played = if plan.adjusted {
+                        let mut scribe = Scribe::<G>::new(&options);
+                        let played = playout(&options, coaches, seed, &mut scribe);
+                        let worth = adjust(&options, scribe, played.outcome, seed);
+                        points.push(worth.map(|worth| for_side(worth, *first)));
+                        played
+                    } else {
+                        playout::<G>(&options, coaches, seed, &mut Dropped)
+                    };
                     progress.played.fetch_add(1, Ordering::Relaxed);
                     (played, *first)
                 })
                 .collect();
             tally.count(&unit);
+            if plan.adjusted {
+                tally.adjust(at, &points);
+            }
         });
         let mut whole = Tally::default();
         for tally in &tallies {
@@ -98,4 +114,12 @@ fn coaches(plan: &Plan, first: Side) -> BySide<Bot> {
         time: None,
     });
     BySide::from_fn(|side| if side == first { one } else { other })
+}
+
+/// What is worth so much to Home, for a side.
+fn for_side(worth: f64, side: Side) -> f64 {
+    match side {
+        Side::Home => worth,
+        Side::Away => 1.0 - worth,
+    }
 }

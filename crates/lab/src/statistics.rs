@@ -6,7 +6,7 @@ use bots::Level;
 use engine::{BySide, OptionValues, Side};
 use serde::{Serialize, Serializer, ser::SerializeStruct as _};
 
-use crate::{Plan, playout::Played};
+use crate::{Adjusted, Plan, playout::Played};
 
 /// The statistics of a simulation. All but the time depend on the plan alone, not on the number of threads.
 #[derive(Clone, PartialEq, Debug, Serialize)]
@@ -45,6 +45,9 @@ pub struct Report {
     pub moves: Mean,
     /// How often each score occurred, home goals first, the commonest first.
     pub scores: Vec<(String, u64)>,
+    /// The points of the first coach with and without the dice, if that was asked.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub points: Option<Adjusted>,
     /// How long it took.
     pub seconds: f64,
 }
@@ -134,9 +137,17 @@ pub(crate) struct Tally {
     moves: Ratio,
     shoot_outs: u64,
     scores: BTreeMap<(u16, u16), u64>,
+    /// The points of the first coach, with and without the dice, by the number of the unit.
+    points: BTreeMap<u64, [f64; 2]>,
 }
 
 impl Tally {
+    /// Notes what the matches of a unit were worth to the first coach, with and without the dice.
+    pub(crate) fn adjust(&mut self, unit: u64, points: &[[f64; 2]]) {
+        let mean = |at: usize| points.iter().map(|points| points[at]).sum::<f64>() / points.len() as f64;
+        self.points.insert(unit, [mean(0), mean(1)]);
+    }
+
     /// Counts a match or a pair, each match with the side at which the first coach sat.
     pub(crate) fn count(&mut self, unit: &[(Played, Side)]) {
         let matches = unit.len() as u64;
@@ -186,6 +197,7 @@ impl Tally {
         for (score, count) in &other.scores {
             *self.scores.entry(*score).or_default() += count;
         }
+        self.points.extend(&other.points);
     }
 
     pub(crate) fn report(&self, game: &'static str, plan: &Plan, seconds: f64) -> Report {
@@ -220,6 +232,11 @@ impl Tally {
             goals: self.goals_together.mean(Of::Matches),
             moves: self.moves.mean(Of::Matches),
             scores,
+            points: plan.adjusted.then(|| {
+                // In the order of their numbers, so that the threads change nothing.
+                let points: Vec<[f64; 2]> = self.points.values().copied().collect();
+                Adjusted::of(&points, if plan.swap { Of::Pairs } else { Of::Matches })
+            }),
             seconds,
         }
     }

@@ -21,6 +21,7 @@ fn plan(game: &str, matches: u64) -> Plan {
         seed: 7,
         swap: false,
         simulations: None,
+        adjusted: false,
         threads: 1,
     }
 }
@@ -51,6 +52,19 @@ fn the_number_of_threads_changes_nothing() {
         assert_eq!(alone.home_wins + alone.draws + alone.away_wins, 60);
         assert_eq!(alone.scores.iter().map(|(_, count)| count).sum::<u64>(), 60);
     }
+}
+
+#[test]
+fn without_the_dice_the_same_matches_are_told_twice() {
+    let plan = Plan {
+        adjusted: true,
+        ..plan("flip-football", 40)
+    };
+    let points = report("flip-football", &plan).points.expect("it was asked for");
+    assert_eq!(points.raw.over, 40);
+    assert!(points.factor > 1.0, "luck is most of Flip Football: {points:?}");
+    let together = report("flip-football", &Plan { threads: 3, ..plan });
+    assert_eq!(together.points, Some(points), "threads change nothing");
 }
 
 #[test]

@@ -100,6 +100,10 @@ pub struct Config {
     )]
     pub sign_ins_per_minute: NonZeroU32,
 
+    /// How many seconds of a core a review may take, about; 20, or 60 where simulations are slow, if not given.
+    #[arg(long, env = "FIVEASIDE_REVIEW_SECONDS", value_name = "SECONDS")]
+    pub review_seconds: Option<f64>,
+
     /// How many matches of one person may be open at once.
     #[arg(
         long,
@@ -199,13 +203,7 @@ impl Config {
     /// # Errors
     /// If none is named and the platform has no data directory.
     pub fn data_file(&self) -> std::io::Result<PathBuf> {
-        if let Some(file) = &self.data {
-            return Ok(file.clone());
-        }
-        let folders = directories::ProjectDirs::from("", "", "fiveaside").ok_or_else(|| {
-            std::io::Error::other("this platform has no data directory: name a file with --data")
-        })?;
-        Ok(folders.data_dir().join("fiveaside.sqlite"))
+        data_file(self.data.clone())
     }
 
     pub(crate) fn bot_pace(&self) -> Duration {
@@ -227,6 +225,20 @@ impl Config {
     pub(crate) fn tick_pace(&self) -> Duration {
         Duration::from_millis(self.tick_pace_ms.into())
     }
+}
+
+/// The data file that is named, or the usual one.
+///
+/// # Errors
+/// If none is named and the platform has no data directory.
+pub fn data_file(named: Option<PathBuf>) -> std::io::Result<PathBuf> {
+    if let Some(file) = named {
+        return Ok(file);
+    }
+    let folders = directories::ProjectDirs::from("", "", "fiveaside").ok_or_else(|| {
+        std::io::Error::other("this platform has no data directory: name a file with --data")
+    })?;
+    Ok(folders.data_dir().join("fiveaside.sqlite"))
 }
 
 fn read_think_seconds(text: &str) -> Result<f64, String> {

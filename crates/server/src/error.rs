@@ -97,6 +97,10 @@ impl ApiError {
         Self::new(StatusCode::CONFLICT, "not_now", detail)
     }
 
+    pub(crate) fn not_reviewed(detail: impl Into<String>) -> Self {
+        Self::new(StatusCode::UNPROCESSABLE_ENTITY, "not_reviewed", detail)
+    }
+
     pub(crate) fn bad_name() -> Self {
         Self::new(
             StatusCode::UNPROCESSABLE_ENTITY,
@@ -162,6 +166,30 @@ impl ApiError {
             StatusCode::FORBIDDEN,
             "members_only",
             "this is for members who are signed in",
+        )
+    }
+
+    pub(crate) fn not_yourself() -> Self {
+        Self::new(StatusCode::UNPROCESSABLE_ENTITY, "not_yourself", "that is you")
+    }
+
+    pub(crate) fn blocked() -> Self {
+        Self::new(StatusCode::CONFLICT, "blocked", "one of you blocks the other")
+    }
+
+    pub(crate) fn too_many_others() -> Self {
+        Self::new(
+            StatusCode::CONFLICT,
+            "too_many_others",
+            "that is as many people as one can follow or block",
+        )
+    }
+
+    pub(crate) fn bad_colour() -> Self {
+        Self::new(
+            StatusCode::UNPROCESSABLE_ENTITY,
+            "bad_colour",
+            "a colour is written like #1f6b46",
         )
     }
 

@@ -6,6 +6,7 @@
 )]
 
 mod address;
+pub mod admin;
 mod club;
 mod config;
 mod deadlines;
@@ -23,6 +24,7 @@ mod pool;
 mod random;
 mod ratings;
 mod replays;
+mod reviews;
 mod routes;
 mod seating;
 mod session;
@@ -43,7 +45,7 @@ use tokio::{
 };
 
 pub use club::pairing;
-pub use config::{Config, LogFormat, PublicUrl, start_logging};
+pub use config::{Config, LogFormat, PublicUrl, data_file, start_logging};
 pub use error::ApiError;
 #[cfg(feature = "ts")]
 pub use types::types;
@@ -54,6 +56,7 @@ use hosts::Hosts;
 use limits::{Changes, Limit};
 use people::People;
 use replays::Replays;
+use reviews::Reviews;
 use tables::Tables;
 
 /// How long connections may take to end when the server stops.
@@ -90,6 +93,7 @@ pub struct AppState {
     /// How much people may say to each other.
     talk: Arc<Limit>,
     replays: Replays,
+    reviews: Arc<Reviews>,
     /// How many matches of one person may be open at once.
     open_matches_max: u32,
     /// Turns true when the server stops.
@@ -137,6 +141,7 @@ impl AppState {
             hosts: Arc::new(Hosts::new(config)),
             proxies: Arc::new(Proxies::new(&config.trusted_proxies)),
             replays: Replays::new(),
+            reviews: Arc::new(Reviews::new(config.review_seconds)),
             open_matches_max: config.open_matches,
             closing,
             alive: alive.downgrade(),
@@ -212,8 +217,9 @@ pub async fn run(
     opened();
     let forgetting = tokio::spawn(session::forget_unused(Arc::clone(&state.store)));
     let meeting = tokio::spawn(Arc::clone(&state.club).run(state.closing.clone()));
-    let calling = tokio::spawn(club::meeting::call_to_tables(state.clone()));
     let waking = tokio::spawn(deadlines::look_after(Arc::clone(&state.tables)));
+    let calling = tokio::spawn(club::meeting::call_to_tables(state.clone()));
+    let attending = tokio::spawn(admin::attend(state.clone()));
     let serving = door::serve(listener, app(state.clone()), &config, state.closing.clone());
     drop(state);
     let mut serving = std::pin::pin!(serving);
@@ -230,8 +236,9 @@ pub async fn run(
     }
     forgetting.abort();
     meeting.abort();
-    calling.abort();
     waking.abort();
+    calling.abort();
+    attending.abort();
     closer.begin();
     closer.finish().await?;
     Ok(())

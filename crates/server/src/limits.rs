@@ -50,6 +50,9 @@ const CHANGES: Places = Places {
 /// How long a change may wait for its turn.
 const CHANGE_WAIT: Duration = Duration::from_secs(10);
 
+/// Where a browser says from what kind of page a request comes.
+const FETCH_SITE: &str = "sec-fetch-site";
+
 /// Who is counted: the person or, before there is one, the address.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub(crate) enum Who {
@@ -210,10 +213,12 @@ fn is_upgrade(headers: &HeaderMap) -> bool {
     headers.contains_key(header::UPGRADE)
 }
 
-/// A browser names the page that asks; programs other than browsers name none.
+/// A browser names the page that asks, or at least whether it is one of ours; programs other than browsers name none.
 fn is_same_origin(headers: &HeaderMap, public_url: Option<&PublicUrl>) -> bool {
     let Some(origin) = headers.get(header::ORIGIN) else {
-        return true;
+        return headers
+            .get(FETCH_SITE)
+            .is_none_or(|site| site == "same-origin" || site == "none");
     };
     let Ok(origin) = origin.to_str() else { return false };
     let Some((_, host)) = origin.split_once("://") else {
@@ -253,6 +258,13 @@ mod tests {
             "localhost:5005"
         ));
         assert!(!may(Some("null"), "localhost:5005"));
+        let from = |site: &'static str| {
+            let mut headers = headers(None, "localhost:5005");
+            headers.insert(FETCH_SITE, HeaderValue::from_static(site));
+            is_same_origin(&headers, None)
+        };
+        assert!(from("same-origin") && from("none"));
+        assert!(!from("cross-site") && !from("same-site"));
     }
 
     const HERE: IpAddr = IpAddr::V4(Ipv4Addr::LOCALHOST);

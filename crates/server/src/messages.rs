@@ -3,8 +3,9 @@
 pub mod chat;
 pub mod club;
 pub mod people;
-pub mod meeting;
+pub mod profile;
 pub mod ratings;
+pub mod meeting;
 
 use std::{borrow::Cow, collections::BTreeMap};
 
@@ -78,7 +79,7 @@ pub struct OtherSeats {
     /// The option's name.
     pub option: &'static str,
     /// The value.
-    #[schema(value_type = Object)]
+    #[schema(value_type = serde_json::Value)]
     pub value: OptionValue,
     /// The seats of a match with it.
     #[schema(value_type = Vec<String>)]
@@ -97,6 +98,21 @@ pub struct Preset {
     #[schema(value_type = Object)]
     #[cfg_attr(feature = "ts", ts(as = "crate::types::OptionValues"))]
     pub options: OptionValues,
+}
+
+/// One step of a lesson: a few words, and a board beside them.
+#[derive(Clone, Debug, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+pub struct LessonStep<V = Json, M = Json> {
+    /// What is learned, as one paragraph of Markdown.
+    pub words: String,
+    /// Who looks.
+    pub seen_by: Viewer,
+    /// What that viewer sees.
+    pub view: V,
+    /// What a coach who looks could choose; none if he is not to act, null if it cannot be listed.
+    #[cfg_attr(feature = "ts", ts(as = "Option<Vec<M>>"))]
+    pub choices: Option<M>,
 }
 
 /// A deck or team to be checked.
@@ -435,6 +451,14 @@ pub struct ReplayPage<V = Json, E = Json> {
     pub from: u32,
     /// The pictures: fewer than were asked for if they are big or the replay ends.
     pub frames: Vec<Frame<V, E>>,
+}
+
+/// How far the review of a match is.
+#[derive(Clone, Copy, Debug, Serialize, utoipa::ToSchema)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+pub struct ReviewProgress {
+    /// From 0 to 1000.
+    pub thousandths: u32,
 }
 
 /// A replay in short: how long it is, and what is worth looking for.

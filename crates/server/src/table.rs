@@ -228,12 +228,12 @@ impl Table {
             let step = fixture.steps() - 1;
             tables.store.append(step_to_save(id, &*fixture, step)).await?;
         }
-        let lines = tables.store.lines(id, LINES_MAX).await?;
         let rated = if terms.rated && fixture.outcome().is_some() {
             read_rated(&tables, id, &seating).await?
         } else {
             None
         };
+        let lines = tables.store.lines(id, LINES_MAX).await?;
         let mut table = Self {
             lines: lines.into_iter().filter_map(Line::read).collect(),
             lanes: Lanes::resume(&*fixture, &stored.lanes),

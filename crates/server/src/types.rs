@@ -9,13 +9,16 @@ use crate::{
     error::ApiError,
     messages::{
         AddWords, CheckDeck, CreatedMatch, Fork, FromClient, FromServer, GameSummary, Join, Json, KeepDeck,
-        MatchList, Me, NewMatch, ReplayOutline, ReplayPage, Resign, SavedDeck, SeatSummary,
+        LessonStep, MatchList, Me, NewMatch, ReplayOutline, ReplayPage, Resign, ReviewProgress, SavedDeck,
+        SeatSummary,
         chat::{NewTableReport, SayLine},
         club::{FromBrowser, FromClub, SeenNotices},
         meeting::{Challenge, Decline, NewChallenge, NewSeek, Rematch, Seated, Wish},
         people::{
-            Account, ChangePassword, Codes, Confirm, Credentials, Joined, Recover, Rename, SessionSummary,
+            Account, Announced, ChangePassword, Codes, Confirm, Credentials, Joined, Recover, Rename,
+            SessionSummary,
         },
+        profile::{Blocked, Followed, MemberSettings, Profile},
         ratings::{Leaderboard, Rating},
     },
 };
@@ -27,6 +30,7 @@ pub fn types() -> String {
     types.add::<Viewer>();
     types.add::<Me>();
     types.add::<Rename>();
+    types.add::<Announced>();
     types.add::<Credentials>();
     types.add::<Recover>();
     types.add::<Joined>();
@@ -35,7 +39,12 @@ pub fn types() -> String {
     types.add::<Codes>();
     types.add::<Account>();
     types.add::<SessionSummary>();
+    types.add::<MemberSettings>();
+    types.add::<Profile>();
+    types.add::<Followed>();
+    types.add::<Blocked>();
     types.add::<GameSummary>();
+    types.add::<LessonStep>();
     types.add::<CheckDeck>();
     types.add::<KeepDeck>();
     types.add::<SavedDeck>();
@@ -48,11 +57,15 @@ pub fn types() -> String {
     types.add::<MatchList>();
     types.add::<ReplayPage>();
     types.add::<ReplayOutline>();
+    types.add::<ReviewProgress>();
+    types.add::<lab::Review>();
     types.add::<FromClient>();
     types.add::<FromServer<'static>>();
     types.add::<FromBrowser>();
     types.add::<FromClub<'static>>();
     types.add::<SeenNotices>();
+    types.add::<Rating>();
+    types.add::<Leaderboard>();
     types.add::<SayLine>();
     types.add::<NewTableReport>();
     types.add::<NewSeek>();
@@ -62,8 +75,6 @@ pub fn types() -> String {
     types.add::<Challenge>();
     types.add::<Decline>();
     types.add::<Rematch>();
-    types.add::<Rating>();
-    types.add::<Leaderboard>();
     types.add::<ApiError>();
     types.module()
 }

@@ -9,6 +9,7 @@ mod id;
 mod meeting;
 mod people;
 mod ratings;
+mod reviews;
 mod sqlite;
 
 use std::ops::ControlFlow;
@@ -24,11 +25,12 @@ pub use people::{
     Renaming, Report, Rewrite, Session, SessionKey, SignIn, Visit, Which,
 };
 pub use ratings::{KeptChange, KeptRating, Ladder, Rate, Rated, Ratings, Strength};
+pub use reviews::{KeptReview, Reviews};
 pub use sqlite::SqliteStore;
 
 /// Keeps matches, persons and settings. Whatever a method has answered survives a crash.
 #[async_trait]
-pub trait Store: People + Meeting + Ratings {
+pub trait Store: People + Meeting + Ratings + Reviews {
     /// Keeps a new match with the steps it begins with. Answers when it was made (ISO 8601, UTC).
     async fn create_match(&self, new: NewMatch) -> Result<String, StoreError>;
     /// A match with all its steps.
@@ -280,6 +282,8 @@ pub struct Listed {
 pub enum Filter {
     /// Those at which this person sits.
     Of(PersonId),
+    /// Those at which this person sits and that are open to all eyes.
+    Open(PersonId),
     /// Those that are open to all eyes and not over.
     Live,
 }

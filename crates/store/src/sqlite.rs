@@ -3,8 +3,10 @@
 mod accounts;
 mod custody;
 mod meeting;
+mod orders;
 mod people;
 mod ratings;
+mod reviews;
 mod writer;
 
 use std::{
@@ -28,7 +30,7 @@ use crate::{
 };
 
 /// The changes of the data file's form, in order. Never edited once released, only added to.
-const MIGRATIONS: [&str; 11] = [
+const MIGRATIONS: [&str; 12] = [
     include_str!("../migrations/1.sql"),
     include_str!("../migrations/2.sql"),
     include_str!("../migrations/3.sql"),
@@ -40,6 +42,7 @@ const MIGRATIONS: [&str; 11] = [
     include_str!("../migrations/9.sql"),
     include_str!("../migrations/10.sql"),
     include_str!("../migrations/11.sql"),
+    include_str!("../migrations/12.sql"),
 ];
 /// The version of the data file's form.
 const VERSION: u32 = MIGRATIONS.len() as u32;
@@ -360,6 +363,13 @@ impl Store for SqliteStore {
                     connection
                         .prepare_cached(&format!(
                             "{LISTED} where id in (select match from sitters where person = ?) {order}"
+                        ))?
+                        .query_and_then(params![blob(person.0), limit], named)?,
+                ),
+                Filter::Open(person) => readable(
+                    connection
+                        .prepare_cached(&format!(
+                            "{LISTED} where listed and id in (select match from sitters where person = ?) {order}"
                         ))?
                         .query_and_then(params![blob(person.0), limit], named)?,
                 ),

@@ -28,6 +28,14 @@ pub(crate) enum Step {
     View(Viewer, Sight, Vec<String>),
     MoveCount(Seat, usize),
     Takes(Seat, String, u32),
+    /// The key of a prompt with its arguments, and its clause.
+    Prompt(Viewer, String, Vec<String>, String),
+    /// The clocks that run, in words.
+    Timers(Vec<String>),
+    /// What is said of a seat that is late, by its key.
+    Late(Seat, String),
+    /// Every listed move of a seat is sampled.
+    Samples(Seat),
 }
 
 /// Whether a view must show words or hide them.
@@ -138,6 +146,15 @@ fn read_step(line: &str, block: Vec<String>) -> Result<Step, String> {
             let ms = ms.trim().parse().map_err(|_| "how many milliseconds?")?;
             Step::Takes(seat.parse().map_err(text)?, mv.trim().to_owned(), ms)
         }
+        ["prompt", viewer, key, ref args @ .., clause] => Step::Prompt(
+            viewer.parse().map_err(text)?,
+            key.to_owned(),
+            owned(args),
+            clause.to_owned(),
+        ),
+        ["timers", ref clocks @ ..] => Step::Timers(owned(clocks)),
+        ["late", seat, key] => Step::Late(seat.parse().map_err(text)?, key.to_owned()),
+        ["samples", seat] => Step::Samples(seat.parse().map_err(text)?),
         _ => {
             let (seat, mv) = line
                 .split_once(':')

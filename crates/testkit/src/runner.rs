@@ -2,7 +2,7 @@
 
 use std::path::Path;
 
-use engine::{Chance, Game, OptionValues, Refusal, ToAct, Viewer};
+use engine::{Argument, Chance, Game, OptionValues, Prompt, Refusal, Rng, Timer, Timers, ToAct, Viewer};
 
 use crate::case::{Case, Sight, Step, game_of, read_cases};
 
@@ -93,6 +93,19 @@ struct Run<G: Game> {
     /// How many events the `events` blocks have accounted for.
     accounted: usize,
     refused: Option<String>,
+    /// The clock of the decision when somebody last asked for the timers.
+    decision_id: Option<u32>,
+}
+
+/// So often, for each listed move, moves are sampled to see them all.
+const SAMPLES: usize = 100;
+
+fn same(expected: &str, found: &str) -> Result<(), String> {
+    if expected == found {
+        Ok(())
+    } else {
+        Err(format!("expected `{expected}`, found `{found}`"))
+    }
 }
 
 /// Runs one case and returns the scripted draws that nobody asked for. The error says the line and what happened instead.
@@ -132,6 +145,7 @@ fn run<G: Game>(case: &Case) -> Result<Vec<String>, String> {
         events,
         accounted: 0,
         refused: None,
+        decision_id: None,
     };
     for (line, step) in &case.steps {
         // A refusal must be expected by the very next line.
@@ -245,7 +259,71 @@ impl<G: Game> Run<G> {
                     found => Err(format!("it takes {found} ms")),
                 }
             }
+            Step::Prompt(viewer, key, args, clause) => {
+                let mut expected = args.clone();
+                expected.sort();
+                let expected = format!("{key} {} {clause}", expected.join(" "));
+                let Prompt { text, clause } = self.state.prompt(*viewer);
+                let args = text.args.iter().map(|(name, value)| match value {
+                    Argument::Number(number) => format!("{name}={number}"),
+                    Argument::Word(word) => format!("{name}={word}"),
+                });
+                let found = format!("{} {} {clause}", text.key, args.collect::<Vec<_>>().join(" "));
+                same(&expected, &found)
+            }
+            Step::Timers(expected) => same(&expected.join(" "), &self.timers().join(" ")),
+            Step::Late(seat, key) => {
+                let said = self.state.at_zero(*seat);
+                same(key, said.as_ref().map_or("nothing", |text| &text.key))
+            }
+            Step::Samples(seat) => {
+                let mut unseen = self.state.moves(*seat).listed();
+                let mut rng = Rng::seeded(1);
+                for _ in 0..SAMPLES * unseen.len() {
+                    let sampled = self.state.sample(*seat, &mut rng);
+                    let refused = |refusal| format!("sampled `{sampled}`, which is refused: {refusal}");
+                    self.state.check(*seat, &sampled).map_err(refused)?;
+                    unseen.retain(|mv| *mv != sampled);
+                }
+                match unseen.first() {
+                    None => Ok(()),
+                    Some(mv) => Err(format!("`{mv}` is listed and never sampled")),
+                }
+            }
         }
+    }
+
+    /// The clocks that run now, in words. The clock of a decision is `anew` if its id is not that of the last time.
+    fn timers(&mut self) -> Vec<String> {
+        let Timers {
+            tick,
+            decision,
+            period,
+            is_line_up,
+        } = self.state.timers();
+        let last = self.decision_id;
+        self.decision_id = decision.map(|timer| timer.id);
+        let is_anew = last.is_some() && self.decision_id.is_some() && last != self.decision_id;
+        let word = |is_so: bool, word: &str| is_so.then(|| word.to_owned());
+        let clock = |name: &str, timer: Option<Timer>| {
+            let Timer {
+                length_ms, running, ..
+            } = timer?;
+            Some(format!(
+                "{name}={length_ms}{}",
+                if running { "" } else { "-stopped" }
+            ))
+        };
+        [
+            word(tick, "tick"),
+            clock("decision", decision),
+            word(is_anew, "anew"),
+            clock("period", period),
+            word(is_line_up, "line-up"),
+        ]
+        .into_iter()
+        .flatten()
+        .collect()
     }
 
     /// What is hidden must stand neither in the view nor in any event that the viewer has seen.

@@ -2,7 +2,9 @@
 
 use std::sync::LazyLock;
 
-use crate::{Card, Colour};
+use engine::Rng;
+
+use crate::{Card, Colour, FlipFootball, secrecy};
 
 /// How many goals per use a card is better than the average of its deck, whether its side attacks or defends. The decks
 /// are mirror images, so both have the same.
@@ -22,4 +24,12 @@ pub fn total_edge(card: Card) -> f64 {
             .collect()
     });
     EDGES[usize::from(card.number()) - 1]
+}
+
+impl FlipFootball {
+    /// The same match with the packs, whose order nobody knows, in another order.
+    #[must_use]
+    pub fn with_packs_shuffled(&self, rng: &mut Rng) -> Self {
+        secrecy::shuffle_packs(self, rng)
+    }
 }

@@ -106,6 +106,22 @@ pub(crate) fn redeal(state: &FlipFootball, seat: Seat, rng: &mut Rng) -> FlipFoo
     dealt
 }
 
+/// FLIP-INFO-2 The order of the packs, which neither seat knows, is another one; what a seat knows stays.
+pub(crate) fn shuffle_packs(state: &FlipFootball, rng: &mut Rng) -> FlipFootball {
+    let mut shuffled = state.clone();
+    if matches!(state.phase, Phase::Play(_)) {
+        for side in Side::ALL {
+            redeal_pack(
+                &mut shuffled.teams[side],
+                state.base(&state.teams[side]),
+                false,
+                rng,
+            );
+        }
+    }
+    shuffled
+}
+
 /// FLIP-INFO-4 The rival's eight, but for what has been seen of them: a card seen in a half is none of them, a card
 /// seen in injury time is. FLIP-ASIDE-3 While it is choosing, not even the number of its picks is known.
 fn redeal_eight(state: &FlipFootball, team: &mut Team, rng: &mut Rng) {

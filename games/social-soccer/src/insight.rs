@@ -1,8 +1,8 @@
 //! What a position comes down to, for bots and teachers that judge a state they know whole.
 
-use engine::Side;
+use engine::{Rng, Side};
 
-use crate::{Line, SocialSoccer, Stamina, rules::shot};
+use crate::{Line, SocialSoccer, Stamina, rules::shot, secrecy};
 
 /// What a side has left.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
@@ -26,6 +26,12 @@ pub struct Legs {
 }
 
 impl SocialSoccer {
+    /// The same match with the decks, as far as nobody knows their order, in another order.
+    #[must_use]
+    pub fn with_decks_shuffled(&self, rng: &mut Rng) -> Self {
+        secrecy::shuffle_decks(self, rng)
+    }
+
     /// The share of this game's rounds that is left.
     #[must_use]
     pub fn share_left(&self) -> f64 {

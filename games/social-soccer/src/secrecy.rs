@@ -189,6 +189,17 @@ pub(crate) fn redeal(state: &SocialSoccer, side: Side, rng: &mut Rng) -> SocialS
     dealt
 }
 
+/// SOCIAL-HID-2 The order of the decks, as far as nobody knows it, is another one; what a seat knows stays.
+pub(crate) fn shuffle_decks(state: &SocialSoccer, rng: &mut Rng) -> SocialSoccer {
+    let mut shuffled = *state;
+    if state.stage != Stage::Over {
+        for side in Side::ALL {
+            shuffle_own_deck(&mut shuffled.teams[side], rng);
+        }
+    }
+    shuffled
+}
+
 /// How often a hand is dealt again that could not have been asked.
 const TRIES: usize = 20;
 

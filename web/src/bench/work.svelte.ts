@@ -2,6 +2,7 @@
 
 import { api } from '../lib/api';
 import { Attempts } from '../lib/attempts.svelte';
+import { asSentence } from '../lib/failure';
 import { t } from '../lib/i18n';
 import { go, to } from '../lib/router';
 import { alone, botPlan, plan, suggested } from '../lib/seats';
@@ -38,7 +39,7 @@ export class Work<T extends Thing, R extends Verdict> {
       const { bench, summary } = this;
       const report = await bench.verdict();
       const [breach] = report.breaches;
-      if (breach) return this.#attempts.refuse(breach.detail, breach.clause);
+      if (breach) return this.#attempts.refuse(asSentence(breach.detail), breach.clause);
       const match = await api.create({
         game: bench.craft.game,
         options: bench.craft.match(bench.thing, report, rival),

@@ -187,3 +187,15 @@ describe('the focus', () => {
     expect(focused()).toBe('beside');
   });
 });
+
+describe('a picture', () => {
+  it('takes no keys and no focus', async () => {
+    lay({ a: { x: 0, y: 0 }, b: { x: 50, y: 0 } });
+    choosing.still = true;
+    expect(press('ArrowRight').defaultPrevented).toBe(false);
+    await choosing.refocus();
+    expect(document.activeElement).toBe(document.body);
+    choosing.still = false;
+    expect(press('ArrowRight').defaultPrevented).toBe(true);
+  });
+});

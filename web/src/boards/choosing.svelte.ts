@@ -2,6 +2,7 @@
 
 import { onDestroy, tick } from 'svelte';
 import { isArrow, nextTo, type Point } from '../lib/arrows';
+import { isPicture } from './picture';
 
 /** How long a second tap on the same choice means nothing. */
 export const PATIENCE_MS = 900;
@@ -36,6 +37,8 @@ export class Choosing<V, M> {
   input: Input = $state('mouse');
   /** The part of the page that belongs to the board; the frame names it. */
   root: HTMLElement | undefined;
+  /** Whether nobody can choose: then keys and focus are left alone. */
+  still = false;
 
   #offering: Offering<V, M>;
   /** The view for which a move is on its way. */
@@ -133,6 +136,7 @@ export class Choosing<V, M> {
 
   /** Arrows go over everything that can be chosen, Escape goes a step back. */
   keydown(event: KeyboardEvent): void {
+    if (this.still) return;
     this.input = 'key';
     if (event.ctrlKey || event.metaKey || event.altKey || document.querySelector('dialog[open]:not(.side)')) return;
     const here = document.activeElement;
@@ -156,6 +160,7 @@ export class Choosing<V, M> {
    * never falls to the page, from where every way is long.
    */
   async refocus(): Promise<void> {
+    if (this.still) return;
     await tick();
     const here = document.activeElement;
     const lost = this.#isIdle(here);
@@ -189,6 +194,7 @@ function middle(element: Element): Point {
 /** The choosing of the board that is being made. */
 export function choosingOf<V, M>(offering: Offering<V, M>): Choosing<V, M> {
   const choosing = new Choosing(offering);
+  choosing.still = isPicture();
   onDestroy(() => choosing.stop());
   return choosing;
 }

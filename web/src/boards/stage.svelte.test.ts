@@ -217,3 +217,16 @@ describe('a backlog', () => {
     end();
   });
 });
+
+describe('a picture', () => {
+  it('is silent', () => {
+    const crowd = vi.spyOn(sound, 'crowd').mockImplementation(() => {});
+    const stage = stand();
+    stage.silent = true;
+    stage.take(news(5, [], { instant: true }));
+    expect(crowd).not.toHaveBeenCalled();
+    stage.silent = false;
+    stage.murmur();
+    expect(crowd).toHaveBeenCalledTimes(1);
+  });
+});

@@ -5,6 +5,7 @@ import { on } from 'svelte/events';
 import { duration, settings } from '../lib/settings.svelte';
 import { sound, type SoundName } from '../lib/sound';
 import type { SeenEvent } from '../types.gen';
+import { isPicture } from './picture';
 
 /** A step of a show; `ms` at normal speed. */
 export interface Timed {
@@ -58,6 +59,8 @@ export class Stage<V, E, S, T extends Timed> {
   trail: E[] = $state.raw([]);
   /** How many times faster it goes for now. */
   hurry = 1;
+  /** Whether nobody hears it. */
+  silent = false;
   /** What is animated on it; the frame names it. */
   root: HTMLElement | undefined;
 
@@ -132,6 +135,7 @@ export class Stage<V, E, S, T extends Timed> {
 
   /** Lets the crowd be heard as the scene is dangerous. */
   murmur(): void {
+    if (this.silent) return;
     sound.crowd(this.#script.danger?.(this.scene) ?? 0);
   }
 
@@ -179,6 +183,7 @@ export class Stage<V, E, S, T extends Timed> {
 /** The stage of the board that is being made: follows what the page hands over, hidden tabs and the sound. */
 export function stageOf<V, E, S, T extends Timed>(script: Script<V, E, S, T>, news: () => News<V, E>, cues: Cues<S, T> = {}): Stage<V, E, S, T> {
   const stage = new Stage(script, untrack(news).view, cues);
+  stage.silent = isPicture();
   $effect(() => {
     const now = news();
     untrack(() => stage.take(now));

@@ -96,7 +96,7 @@ describe('what may not be played', () => {
     check.mockImplementation(async (_, text) => report(text, false));
     paste('PE01 | ES01');
     await answered();
-    expect(status()).toContain('a TEAM has exactly 10 players, this one has 1');
+    expect(status()).toContain('A TEAM has exactly 10 players, this one has 1');
     expect(button()?.disabled).toBe(true);
     expect(choose).not.toHaveBeenCalled();
   });

@@ -1,8 +1,10 @@
 /** Files that the browser hands to a person. */
 
-export function download(name: string, text: string, kind: string): void {
+export const download = (name: string, text: string, kind: string): void => downloadBlob(name, new Blob([text], { type: kind }));
+
+export function downloadBlob(name: string, blob: Blob): void {
   const link = document.createElement('a');
-  link.href = URL.createObjectURL(new Blob([text], { type: kind }));
+  link.href = URL.createObjectURL(blob);
   link.download = name;
   link.click();
   setTimeout(() => URL.revokeObjectURL(link.href), 10_000);

@@ -10,10 +10,13 @@ export type Route =
   | { page: 'sheet'; game: string; name: string }
   | { page: 'table'; match: string }
   | { page: 'replay'; match: string }
+  | { page: 'review'; match: string }
   | { page: 'join'; match: string; token: string }
   | { page: 'matches' }
   | { page: 'settings' }
   | { page: 'account' }
+  | { page: 'member'; name: string }
+  | { page: 'following' }
   | { page: 'not-found' };
 
 /** One line per page: the parts of its path; `:name` stands for any word. */
@@ -29,10 +32,13 @@ const patterns: [string, (words: string[]) => Route][] = [
   ['game/:id/teams/:name/print', ([game = '', name = '']) => ({ page: 'sheet', game, name })],
   ['match/:id', ([match = '']) => ({ page: 'table', match })],
   ['match/:id/replay', ([match = '']) => ({ page: 'replay', match })],
+  ['match/:id/review', ([match = '']) => ({ page: 'review', match })],
   ['join/:id/:token', ([match = '', token = '']) => ({ page: 'join', match, token })],
   ['matches', () => ({ page: 'matches' })],
   ['settings', () => ({ page: 'settings' })],
   ['account', () => ({ page: 'account' })],
+  ['member/:name', ([name = '']) => ({ page: 'member', name })],
+  ['following', () => ({ page: 'following' })],
 ];
 
 export function route(pathname: string): Route {
@@ -79,10 +85,13 @@ export const to = {
     const search = new URLSearchParams(Object.entries(query).map(([name, value]) => [name, String(value)]));
     return `${to.table(match)}/replay${search.size > 0 ? `?${search}` : ''}`;
   },
+  review: (match: string, query: { at?: number } = {}) => `${to.table(match)}/review${query.at === undefined ? '' : `?at=${query.at}`}`,
   join: (match: string, token: string) => `/join/${encodeURIComponent(match)}/${encodeURIComponent(token)}`,
   matches: () => '/matches',
   settings: () => '/settings',
   account: () => '/account',
+  member: (name: string) => `/member/${encodeURIComponent(name)}`,
+  following: () => '/following',
 };
 
 type Listener = (url: URL) => void;

@@ -1,20 +1,23 @@
-/** Rulebooks: fetched once each, and the one that lies open beside the table. */
+/** Rulebooks and lessons: fetched once each, and the book that lies open beside the table. */
 
-import type { Rulebook } from '../types.gen';
 import { api } from './api';
 
-const fetched = new Map<string, Promise<Rulebook>>();
-
-export function rulebook(game: string): Promise<Rulebook> {
-  let book = fetched.get(game);
-  if (!book) {
-    book = api.rulebook(game);
+/** Asks once for each game. */
+function kept<T>(ask: (game: string) => Promise<T>): (game: string) => Promise<T> {
+  const fetched = new Map<string, Promise<T>>();
+  return (game) => {
+    const known = fetched.get(game);
+    if (known) return known;
+    const coming = ask(game);
     // A failure is not kept: the next reader asks again.
-    book.catch(() => fetched.delete(game));
-    fetched.set(game, book);
-  }
-  return book;
+    coming.catch(() => fetched.delete(game));
+    fetched.set(game, coming);
+    return coming;
+  };
 }
+
+export const rulebook = kept((game) => api.rulebook(game));
+export const lesson = kept((game) => api.lesson(game));
 
 export const open = $state<{ at: { game: string; clause?: string } | null }>({ at: null });
 

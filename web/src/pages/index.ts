@@ -80,6 +80,10 @@ async function fetched(pathname: string, { showKeys }: Surroundings): Promise<Op
       const { default: Replay } = await import('./Replay.svelte');
       return page(Replay, ({ searchParams }) => ({ id: here.match, search: searchParams }));
     }
+    case 'review': {
+      const [{ default: Review }] = await Promise.all([import('./Review.svelte'), loadTexts('review', 'insight')]);
+      return page(Review, ({ searchParams }) => ({ id: here.match, search: searchParams }));
+    }
     case 'join': {
       const { default: Join } = await import('./Join.svelte');
       return page(Join, () => ({ match: here.match, token: here.token }));
@@ -95,6 +99,14 @@ async function fetched(pathname: string, { showKeys }: Surroundings): Promise<Op
     case 'account': {
       const [{ default: Account }] = await Promise.all([import('./Account.svelte'), loadTexts('people')]);
       return page(Account, () => ({}));
+    }
+    case 'member': {
+      const [{ default: Member }] = await Promise.all([import('./Member.svelte'), loadTexts('people', 'time')]);
+      return page(Member, () => ({ name: here.name }));
+    }
+    case 'following': {
+      const [{ default: Following }] = await Promise.all([import('./Following.svelte'), loadTexts('people')]);
+      return page(Following, () => ({}));
     }
     case 'not-found':
       return page(NotFound, () => ({}));

@@ -1,6 +1,6 @@
 //! What a position of Flip Football is worth.
 
-use engine::{Side, Sight, Viewer};
+use engine::{Rng, Side, Sight, Viewer};
 use flip_football::{FlipFootball, Period, View};
 
 use super::{stage_value, total_edge};
@@ -18,6 +18,11 @@ impl Knowledge for FlipFootball {
     ];
     const LESSONS: Lessons<'static> = include!("../../weights/flip-football.in");
     const HORIZON: u32 = 0;
+    const SIMULATIONS_A_SECOND: u32 = 20_000;
+
+    fn shuffled(&self, rng: &mut Rng) -> Option<Self> {
+        Some(self.with_packs_shuffled(rng))
+    }
 
     fn course(&self) -> Course {
         let view = self.view(Viewer::Spectator);

@@ -12,6 +12,8 @@ const ERROR_MIN: f64 = 1e-4;
 pub(super) struct Rivals<M> {
     /// Routine's own choice comes first.
     rivals: Vec<Rival<M>>,
+    /// So many of the first are never left out.
+    for_good: usize,
 }
 
 /// One choice.
@@ -31,9 +33,52 @@ struct Lead {
 
 impl<M: PartialEq> Rivals<M> {
     pub(super) fn new(routine: M) -> Self {
-        let mut rivals = Self { rivals: Vec::new() };
-        rivals.add(routine);
+        let mut rivals = Self {
+            rivals: Vec::new(),
+            for_good: 0,
+        };
+        rivals.add_for_good(routine);
         rivals
+    }
+
+    /// Adds a choice that stays in to the end, before any other is added.
+    pub(super) fn add_for_good(&mut self, mv: M) {
+        self.add(mv);
+        self.for_good = self.rivals.len();
+    }
+
+    /// The number of a choice that is among them.
+    pub(super) fn number_of(&self, mv: &M) -> usize {
+        let number = self.rivals.iter().position(|rival| rival.mv == *mv);
+        number.expect("it was added")
+    }
+
+    /// The number of the choice that has been best so far, proved or not.
+    pub(super) fn leader(&self) -> usize {
+        let leads = self.still_in().map(|(at, _)| {
+            let lead = if at == 0 {
+                Some(0.0)
+            } else {
+                self.lead(at, 0).map(|lead| lead.mean)
+            };
+            (lead.unwrap_or(f64::MIN), at)
+        });
+        // Of equals the first: what routine says, or what was made.
+        let leader = leads.reduce(|first, next| if next.0 > first.0 { next } else { first });
+        leader.map_or(0, |(_, at)| at)
+    }
+
+    /// Leaves out all but these and routine's.
+    pub(super) fn keep_only(&mut self, numbers: &[usize]) {
+        for (at, rival) in self.rivals.iter_mut().enumerate() {
+            rival.still_in = at == 0 || numbers.contains(&at);
+        }
+    }
+
+    /// How many deals any choice has met.
+    pub(super) fn deals_met(&self) -> u32 {
+        let met = self.rivals.iter().map(|rival| rival.results.len());
+        met.max().unwrap_or(0) as u32
     }
 
     pub(super) fn routine(&self) -> &Rival<M> {
@@ -96,11 +141,11 @@ impl<M: PartialEq> Rivals<M> {
         }
     }
 
-    /// Sequential halving: keeps routine's choice and the better half of the others.
+    /// Sequential halving: keeps what is in for good, such as routine's choice, and the better half of the others.
     pub(super) fn leave_out_the_worse(&mut self) {
         let mut ranked: Vec<(f64, usize)> = self
             .still_in()
-            .filter(|(at, _)| *at != 0)
+            .filter(|(at, _)| *at >= self.for_good)
             .map(|(at, _)| (self.lead(at, 0).map_or(f64::MIN, |lead| lead.mean), at))
             .collect();
         ranked.sort_by(|one, other| other.0.total_cmp(&one.0));
@@ -155,6 +200,11 @@ impl<M: PartialEq> Rivals<M> {
 }
 
 impl<M> Rival<M> {
+    /// What it was worth on a deal, if it has met it.
+    pub(super) fn result(&self, deal: u32) -> Option<f64> {
+        self.results.get(deal as usize).copied().flatten()
+    }
+
     /// What it was worth, if it has met any deal.
     pub(super) fn mean(&self) -> Option<f64> {
         let (count, sum) = self
@@ -235,6 +285,29 @@ mod tests {
         rivals.leave_out_the_worse();
         let left: String = rivals.still_in().map(|(_, mv)| *mv).collect();
         assert_eq!(left, "idef");
+    }
+
+    #[test]
+    fn a_move_that_was_made_stays_in_however_bad_it_is() {
+        let mut rivals = Rivals::new('i');
+        rivals.add_for_good('m');
+        for mv in "abcd".chars() {
+            rivals.add(mv);
+        }
+        let worth = |mv, _| match mv {
+            'i' => 0.5,
+            'm' => 0.0,
+            other => 0.5 + f64::from(other as u32 - 96) / 10.0,
+        };
+        met(&mut rivals, 0..8, worth);
+        rivals.leave_out_the_worse();
+        rivals.leave_out_the_worse();
+        let left: String = rivals.still_in().map(|(_, mv)| *mv).collect();
+        assert_eq!(left, "imcd");
+        assert_eq!(rivals.get(rivals.leader()).mv, 'd');
+        rivals.keep_only(&[rivals.leader(), rivals.number_of(&'m')]);
+        assert_eq!((rivals.count(), rivals.deals_met()), (3, 8));
+        assert_eq!(rivals.get(1).result(7), Some(0.0));
     }
 
     #[test]

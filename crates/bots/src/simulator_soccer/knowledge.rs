@@ -33,6 +33,7 @@ impl Knowledge for SimulatorSoccer {
     ];
     const LESSONS: Lessons<'static> = include!("../../weights/simulator-soccer.in");
     const HORIZON: u32 = 0;
+    const SIMULATIONS_A_SECOND: u32 = 3_000;
     // Where a flicked ball comes to rest is never the same.
     const TREE: bool = false;
 

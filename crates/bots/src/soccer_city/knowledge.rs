@@ -43,6 +43,7 @@ impl Knowledge for SoccerCity {
     ];
     const LESSONS: Lessons<'static> = include!("../../weights/soccer-city.in");
     const HORIZON: u32 = 4;
+    const SIMULATIONS_A_SECOND: u32 = 15_000;
 
     /// While the ball is dead any piece can go anywhere: a search looks at what a coach would think of.
     fn ideas(seen: &Seen<'_, Self>, rng: &mut Rng) -> Option<Vec<Move>> {

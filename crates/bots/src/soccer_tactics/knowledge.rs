@@ -44,6 +44,7 @@ impl Knowledge for SoccerTactics {
     ];
     const LESSONS: Lessons<'static> = include!("../../weights/soccer-tactics.in");
     const HORIZON: u32 = 0;
+    const SIMULATIONS_A_SECOND: u32 = 15_000;
     const VALUES: &'static [Value] = VALUES;
     const PRACTISED: &'static [f64] = PRACTISED;
 

@@ -1,5 +1,6 @@
 //! What a position of SocialSoccer is worth.
 
+use engine::Rng;
 use social_soccer::{Legs, Phase, SocialSoccer};
 
 use crate::{Course, Features, Knowledge, Lessons, knowledge::lead};
@@ -33,10 +34,15 @@ impl Knowledge for SocialSoccer {
     ];
     const LESSONS: Lessons<'static> = include!("../../weights/social-soccer.in");
     const HORIZON: u32 = 0;
+    const SIMULATIONS_A_SECOND: u32 = 30_000;
 
     /// The side in possession is about to act.
     fn is_quiet(&self) -> bool {
         matches!(self.phase, Phase::Action {})
+    }
+
+    fn shuffled(&self, rng: &mut Rng) -> Option<Self> {
+        Some(self.with_decks_shuffled(rng))
     }
 
     fn course(&self) -> Course {

@@ -31,6 +31,9 @@ pub(crate) struct Arguments {
     /// How many seconds World class thinks about a decision, instead of a number of simulations
     #[arg(long, value_name = "SECONDS", value_parser = seconds, conflicts_with = "simulations")]
     seconds: Option<Duration>,
+    /// Takes the dice out of every result, tells the points with and without them, and ends when the latter are certain
+    #[arg(long)]
+    adjusted: bool,
     /// How many threads play; as many as there are cores if not given
     #[arg(long)]
     threads: Option<NonZero<usize>>,
@@ -57,6 +60,7 @@ pub(crate) fn run(arguments: &Arguments, terminal: &mut Terminal) -> anyhow::Res
         seed: arguments.seed,
         simulations: arguments.simulations,
         time: arguments.seconds,
+        adjusted: arguments.adjusted,
         threads: laboratory::threads(arguments.threads),
     };
     let ladder = laboratory::work(plan.matches_max(), |progress| {
@@ -95,6 +99,17 @@ fn print(ladder: &Ladder, terminal: &mut Terminal) -> anyhow::Result<()> {
     }
     for duel in &ladder.duels {
         terminal.say(&duel_text(duel))?;
+        if let Some(adjusted) = &duel.adjusted {
+            let [one, other] = duel.bots;
+            terminal.say(
+                &Text::new("cli-ladder-adjusted")
+                    .with("one", one.to_string())
+                    .with("other", other.to_string())
+                    .with("points", laboratory::per_cent(adjusted.adjusted))
+                    .with("raw", laboratory::per_cent(adjusted.raw))
+                    .with("factor", format!("{:.1}", adjusted.factor)),
+            )?;
+        }
     }
     Ok(())
 }

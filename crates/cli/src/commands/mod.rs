@@ -1,5 +1,7 @@
 //! One file for each subcommand.
 
+pub(crate) mod admin;
+pub(crate) mod analyse;
 pub(crate) mod decks;
 pub(crate) mod fit;
 pub(crate) mod games;

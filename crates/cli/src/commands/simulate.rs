@@ -35,6 +35,9 @@ pub(crate) struct Arguments {
     /// How many simulations World class makes a decision; its usual number if not given
     #[arg(long, value_name = "COUNT", value_parser = clap::value_parser!(u32).range(1..))]
     simulations: Option<u32>,
+    /// Tells the points also without what the dice gave: the same mean, and surer
+    #[arg(long)]
+    adjusted: bool,
     /// How many threads play; as many as there are cores if not given
     #[arg(long)]
     threads: Option<NonZero<usize>>,
@@ -71,6 +74,7 @@ pub(crate) fn run(arguments: &Arguments, terminal: &mut Terminal) -> anyhow::Res
         seed: arguments.seed,
         swap: arguments.swap,
         simulations: arguments.simulations,
+        adjusted: arguments.adjusted,
         threads,
     };
     let report = laboratory::work(plan.matches, |progress| lab::simulate(game.id(), &plan, progress))?
@@ -141,6 +145,16 @@ fn print(answer: &Answer<'_>, terminal: &mut Terminal) -> anyhow::Result<()> {
             &Text::new("cli-simulate-shoot-outs")
                 .with("share", share(report.shoot_outs))
                 .with("matches", report.matches.to_string()),
+        )?;
+    }
+    if let Some(points) = &report.points {
+        terminal.say(
+            &Text::new("cli-simulate-points")
+                .with("raw", percent(points.raw))
+                .with("adjusted", percent(points.adjusted))
+                .with("count", points.raw.over.to_string())
+                .with("by", by)
+                .with("factor", format!("{:.1}", points.factor)),
         )?;
     }
     let scores: Vec<String> = report

@@ -162,6 +162,7 @@ mod tests {
             losses,
             points: nothing(Of::Pairs),
             decided_share: nothing(Of::DecidedMatches),
+            adjusted: None,
             ended_early: false,
             move_us: [0.0; 2],
             moves: [0; 2],

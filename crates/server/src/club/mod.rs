@@ -154,6 +154,11 @@ impl Club {
         self.presence().let_go(from);
     }
 
+    /// Lets go of a person's sockets: whoever is behind them comes back as who they are now.
+    pub(crate) fn let_go(&self, person: PersonId) {
+        self.presence().let_go(person);
+    }
+
     /// What a person has not seen, after the last that has arrived.
     pub(crate) async fn notices(
         &self,

@@ -8,10 +8,9 @@ use utoipa::ToSchema;
 use super::Me;
 
 /// What must not be shown by accident: a password or a code.
-#[derive(Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+#[derive(Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(transparent)]
-#[schema(value_type = String)]
 pub struct Secret(pub String);
 
 impl fmt::Debug for Secret {
@@ -37,7 +36,7 @@ pub struct Credentials {
     /// The name.
     pub name: String,
     /// The password.
-    #[schema(inline, format = "password")]
+    #[schema(value_type = String, format = Password)]
     pub password: Secret,
 }
 
@@ -49,8 +48,10 @@ pub struct Recover {
     /// The name.
     pub name: String,
     /// One of the recovery codes.
+    #[schema(value_type = String, format = Password)]
     pub code: Secret,
     /// The password from now on.
+    #[schema(value_type = String, format = Password)]
     pub new_password: Secret,
 }
 
@@ -70,8 +71,10 @@ pub struct Joined {
 #[serde(deny_unknown_fields)]
 pub struct ChangePassword {
     /// The one until now.
+    #[schema(value_type = String, format = Password)]
     pub password: Secret,
     /// The one from now on.
+    #[schema(value_type = String, format = Password)]
     pub new_password: Secret,
 }
 
@@ -81,6 +84,7 @@ pub struct ChangePassword {
 #[serde(deny_unknown_fields)]
 pub struct Confirm {
     /// The password.
+    #[schema(value_type = String, format = Password)]
     pub password: Secret,
 }
 
@@ -125,4 +129,15 @@ pub struct SessionSummary {
     pub used_ms: i64,
     /// Whether it is the one that asks.
     pub here: bool,
+}
+
+/// What whoever runs the club tells everybody.
+#[derive(Clone, PartialEq, Debug, Default, Serialize, ToSchema)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+pub struct Announced {
+    /// Its number: another one is another announcement.
+    #[cfg_attr(feature = "ts", ts(type = "number"))]
+    pub number: i64,
+    /// What; empty if there is nothing.
+    pub text: String,
 }

@@ -8,6 +8,8 @@
 //! | `tries` | how often somebody may try to sign in |
 //! | `endings` | which sockets go when a session ends |
 //! | `devices` | what a browser is called in the list of sessions |
+//! | `sight` | what members have chosen to show, and to whom |
+//! | `profile` | what they show of themselves |
 //! | `moves` | what becomes of matches and tables when somebody is called otherwise |
 
 pub(crate) mod codes;
@@ -16,6 +18,8 @@ pub(crate) mod endings;
 pub(crate) mod moves;
 pub(crate) mod names;
 pub(crate) mod passwords;
+pub(crate) mod profile;
+pub(crate) mod sight;
 pub(crate) mod tries;
 
 use std::{net::IpAddr, num::NonZeroU32};

@@ -7,6 +7,9 @@ use store::{MatchId, Person, PersonId, Rewrite};
 
 use crate::{seating::Seating, table::Command, tables::Tables};
 
+/// The name of whoever has deleted their account, in the records that others keep.
+pub(crate) const DEPARTED: &str = "Former member";
+
 /// Puts somebody in another's place in header and seats of a match, as the store keeps them.
 pub(crate) fn rewrite(from: PersonId, to: Person) -> Rewrite {
     Box::new(move |header, seats| moved(header, seats, from, &to))

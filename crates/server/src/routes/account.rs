@@ -4,13 +4,13 @@ use std::time::Duration;
 
 use axum::{
     Extension, Json, Router,
-    extract::{Path, State},
+    extract::State,
     http::StatusCode,
     routing::{get, post, put},
 };
 use store::{Member, Session, SessionKey, Which};
 
-use super::Body;
+use super::{Body, Word};
 use crate::{
     AppState,
     error::ApiError,
@@ -128,7 +128,7 @@ pub(super) async fn sessions(
 pub(super) async fn end_one(
     State(state): State<AppState>,
     signed_in: SignedIn,
-    Path(id): Path<String>,
+    Word(id): Word,
 ) -> Result<StatusCode, ApiError> {
     let sessions = state.store.sessions(signed_in.person).await?;
     let session = sessions.into_iter().find(|session| name_of(session.key) == id);

@@ -28,7 +28,9 @@ use crate::{
     messages::{
         Place,
         club::{FromBrowser, FromClub},
+        profile::Audience,
     },
+    people::sight,
     session::{Here, SessionId, Visitor},
 };
 
@@ -275,10 +277,12 @@ impl Browser {
     }
 }
 
-/// The name of whoever has come, if they are a member.
+/// The name of whoever has come, if they are a member who shows it to everybody.
 async fn member(state: &AppState, Visitor(person): Visitor) -> Option<String> {
-    match state.store.person(person?).await {
-        Ok(person) => person.filter(|person| person.member).map(|person| person.name),
+    match state.store.member_by_id(person?).await {
+        Ok(member) => member
+            .filter(|member| sight::settings(member).visibility.presence == Audience::Everybody)
+            .map(|member| member.name),
         Err(error) => {
             tracing::warn!(%error, "a name cannot be read");
             None

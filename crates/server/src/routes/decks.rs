@@ -2,7 +2,7 @@
 
 use axum::{
     Json, Router,
-    extract::{Path, State},
+    extract::State,
     http::StatusCode,
     routing::{get, post},
 };
@@ -11,7 +11,7 @@ use clubhouse::{AnyDecks, DeckReport, OptionValues};
 use serde::Deserialize;
 use store::{KeptDeck, NewDeck};
 
-use super::{Asked, Body};
+use super::{Asked, Body, Word};
 use crate::{
     AppState,
     error::ApiError,
@@ -44,7 +44,7 @@ fn decks_of(game: &str) -> Result<&'static dyn AnyDecks, ApiError> {
     (status = 200, body = Object, description = "all there is to build with, by the game's own type"),
     (status = 404, body = ApiError, content_type = "application/problem+json"),
 ))]
-pub(super) async fn cards(Path(id): Path<String>) -> Result<Json<messages::Json>, ApiError> {
+pub(super) async fn cards(Word(id): Word) -> Result<Json<messages::Json>, ApiError> {
     Ok(Json(messages::Json(decks_of(&id)?.pool())))
 }
 
@@ -55,7 +55,7 @@ pub(super) async fn cards(Path(id): Path<String>) -> Result<Json<messages::Json>
     (status = 422, body = ApiError, content_type = "application/problem+json", description = "options_refused: no such terms"),
 ))]
 pub(super) async fn check(
-    Path(id): Path<String>,
+    Word(id): Word,
     Body(deck): Body<CheckDeck>,
 ) -> Result<Json<messages::Json>, ApiError> {
     let report = report(&id, &deck.text, &deck.options)?;
@@ -136,7 +136,7 @@ pub(super) async fn discard(
     }
 }
 
-fn saved(deck: KeptDeck) -> SavedDeck {
+pub(super) fn saved(deck: KeptDeck) -> SavedDeck {
     SavedDeck {
         game: deck.game,
         name: deck.name,

@@ -1,18 +1,20 @@
 //! `/api/games`
 
-use axum::{Json, Router, extract::Path, routing::get};
-use clubhouse::{AnyGame, OptionKind, OptionSpec, OptionValue, OptionValues, Rulebook, Seats};
+use axum::{Json, Router, routing::get};
+use clubhouse::{AnyGame, Lesson, OptionKind, OptionSpec, OptionValue, OptionValues, Rulebook, Seats};
 
+use super::Word;
 use crate::{
     AppState,
     error::ApiError,
-    messages::{GameSummary, OtherSeats, Preset},
+    messages::{self, GameSummary, LessonStep, OtherSeats, Preset},
     pace::Pace,
 };
 
 pub(super) fn router() -> Router<AppState> {
     Router::new()
         .route("/api/games", get(list))
+        .route("/api/games/{id}/lesson", get(lesson))
         .route("/api/games/{id}/rulebook", get(rulebook))
 }
 
@@ -24,13 +26,29 @@ pub(super) async fn list() -> Json<Vec<GameSummary>> {
 
 /// The rulebook of a game.
 #[utoipa::path(get, path = "/api/games/{id}/rulebook", params(("id" = String, Path,)), responses(
-    (status = 200, body = Object, description = "chapters of clauses, and the game in two minutes"),
+    (status = 200, body = Object, description = "chapters of clauses"),
     (status = 404, body = ApiError, content_type = "application/problem+json"),
 ))]
-pub(super) async fn rulebook(Path(id): Path<String>) -> Result<Json<&'static Rulebook>, ApiError> {
+pub(super) async fn rulebook(Word(id): Word) -> Result<Json<&'static Rulebook>, ApiError> {
     clubhouse::game(&id)
         .map(|game| Json(game.rulebook()))
         .ok_or_else(ApiError::no_such_game)
+}
+
+/// A game in two minutes.
+#[utoipa::path(get, path = "/api/games/{id}/lesson", params(("id" = String, Path,)), responses(
+    (status = 200, body = Object, description = "steps of a few words, each with a view that shows them"),
+    (status = 404, body = ApiError, content_type = "application/problem+json"),
+))]
+pub(super) async fn lesson(Word(id): Word) -> Result<Json<Vec<LessonStep>>, ApiError> {
+    let game = clubhouse::game(&id).ok_or_else(ApiError::no_such_game)?;
+    let step = |step: &Lesson| LessonStep {
+        words: step.words.clone(),
+        seen_by: step.seen_by,
+        view: messages::Json(step.view.clone()),
+        choices: step.choices.clone().map(messages::Json),
+    };
+    Ok(Json(game.lesson().iter().map(step).collect()))
 }
 
 fn summary(game: &'static dyn AnyGame) -> GameSummary {

@@ -8,14 +8,19 @@ use super::{Body, account::rename_after_ms};
 use crate::{
     AppState,
     error::ApiError,
-    messages::{Me, people::Rename},
+    messages::{
+        Me,
+        people::{Announced, Rename},
+    },
     names::clean_name,
     people::{moves, names},
     session::{Here, Visitor, now_ms},
 };
 
 pub(super) fn router() -> Router<AppState> {
-    Router::new().route("/api/me", get(show).put(rename))
+    Router::new()
+        .route("/api/me", get(show).put(rename))
+        .route("/api/announcement", get(announcement))
 }
 
 /// Whoever asks. A guest without a person gets one, which is kept when it first changes something.
@@ -30,6 +35,16 @@ pub(super) async fn show(
         member: guest.member,
     };
     Ok((cookie, Json(me)))
+}
+
+/// What whoever runs the club tells everybody.
+#[utoipa::path(get, path = "/api/announcement", responses((status = 200, body = Announced)))]
+pub(super) async fn announcement(State(state): State<AppState>) -> Result<Json<Announced>, ApiError> {
+    let last = state.store.announcement().await?;
+    Ok(Json(last.map_or_else(Announced::default, |last| Announced {
+        number: last.id,
+        text: last.text,
+    })))
 }
 
 /// Takes another name. A guest's matches that have begun keep the old one; a member is called by the new one everywhere,

@@ -1,6 +1,7 @@
 //! The addresses.
 
 mod account;
+mod belongings;
 mod challenges;
 mod chat;
 mod club;
@@ -11,10 +12,12 @@ mod health;
 mod live;
 mod matches;
 mod me;
+mod members;
 mod openapi;
 mod pages;
 mod ratings;
 mod replays;
+mod reviews;
 mod session;
 mod seeks;
 mod web;
@@ -64,9 +67,14 @@ const HEADERS: [(HeaderName, &str); 4] = [
     (header::X_FRAME_OPTIONS, "DENY"),
 ];
 
+/// Behind TLS: a browser that has been here once comes by TLS for two years, whatever a link says.
+const TLS_FROM_NOW_ON: &str = "max-age=63072000";
+
 pub(crate) fn router(state: AppState) -> Router {
     let api = Router::new()
         .merge(account::router())
+        .merge(belongings::router())
+        .merge(members::router())
         .merge(session::router())
         .merge(challenges::router())
         .merge(chat::router())
@@ -78,6 +86,7 @@ pub(crate) fn router(state: AppState) -> Router {
         .merge(me::router())
         .merge(ratings::router())
         .merge(replays::router())
+        .merge(reviews::router())
         .merge(seeks::router())
         .merge(live::router())
         .merge(openapi::router())
@@ -97,6 +106,12 @@ pub(crate) fn router(state: AppState) -> Router {
         .merge(health::router())
         .fallback(web::page)
         .layer(middleware::from_fn_with_state(state.clone(), hosts::guard));
+    if state.public_url.as_ref().is_some_and(|url| url.secure) {
+        app = app.layer(SetResponseHeaderLayer::overriding(
+            header::STRICT_TRANSPORT_SECURITY,
+            HeaderValue::from_static(TLS_FROM_NOW_ON),
+        ));
+    }
     for (name, value) in HEADERS {
         app = app.layer(SetResponseHeaderLayer::overriding(
             name,
@@ -171,6 +186,19 @@ impl<T: DeserializeOwned, S: Send + Sync> FromRequestParts<S> for Asked<T> {
             .await
             .map(|Query(asked)| Self(asked))
             .map_err(|rejection: QueryRejection| ApiError::bad_request(rejection.body_text()))
+    }
+}
+
+/// The word that an address names something by, or a problem.
+struct Word(String);
+
+impl<S: Send + Sync> FromRequestParts<S> for Word {
+    type Rejection = ApiError;
+
+    async fn from_request_parts(parts: &mut Parts, state: &S) -> Result<Self, Self::Rejection> {
+        let path = axum::extract::Path::<String>::from_request_parts(parts, state).await;
+        path.map(|axum::extract::Path(word)| Self(word))
+            .map_err(|_| ApiError::not_found())
     }
 }
 

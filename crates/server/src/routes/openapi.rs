@@ -1,11 +1,14 @@
 //! `/api/openapi.json`
 
 use axum::{Json, Router, routing::get};
-use utoipa::{OpenApi, openapi};
+use utoipa::{
+    Modify, OpenApi,
+    openapi::{self, ContentBuilder, PathItem, Ref, RefOr, ResponseBuilder, path::Operation},
+};
 
 use super::{
-    account, challenges, chat, club, club_live, decks, games, health, live, matches, me, ratings, replays,
-    seeks, session,
+    account, belongings, challenges, chat, club, club_live, decks, games, health, live, matches, me, members,
+    ratings, replays, reviews, seeks, session,
 };
 use crate::{AppState, error::ApiError};
 
@@ -20,6 +23,7 @@ use crate::{AppState, error::ApiError};
         document,
         me::show,
         me::rename,
+        me::announcement,
         session::join,
         session::sign_in,
         session::recover,
@@ -30,7 +34,19 @@ use crate::{AppState, error::ApiError};
         account::sessions,
         account::end_one,
         account::end_others,
+        belongings::settings,
+        belongings::choose,
+        belongings::export,
+        belongings::delete,
+        members::show,
+        members::followed,
+        members::follow,
+        members::unfollow,
+        members::blocked,
+        members::block,
+        members::unblock,
         games::list,
+        games::lesson,
         games::rulebook,
         decks::cards,
         decks::check,
@@ -43,6 +59,7 @@ use crate::{AppState, error::ApiError};
         matches::join,
         replays::outline,
         replays::page,
+        reviews::show,
         matches::record_text,
         matches::record_json,
         matches::fork,
@@ -51,6 +68,8 @@ use crate::{AppState, error::ApiError};
         live::sit_down,
         club_live::come_in,
         club::seen,
+        ratings::of_member,
+        ratings::leaders,
         seeks::list,
         seeks::make,
         seeks::withdraw,
@@ -65,12 +84,65 @@ use crate::{AppState, error::ApiError};
         challenges::rematch,
         chat::say,
         chat::report,
-        ratings::of_member,
-        ratings::leaders,
     ),
+    modifiers(&Everywhere),
     components(schemas(ApiError))
 )]
 struct Document;
+
+/// What any address can answer, because of the door and not of what lies behind it.
+struct Everywhere;
+
+impl Modify for Everywhere {
+    fn modify(&self, document: &mut openapi::OpenApi) {
+        for (path, item) in &mut document.paths.paths {
+            let is_api = path.starts_with("/api");
+            let PathItem {
+                get,
+                put,
+                post,
+                delete,
+                ..
+            } = item;
+            for operation in get.iter_mut() {
+                may_answer(operation, is_api, false);
+            }
+            for operation in [put, post, delete].into_iter().flatten() {
+                may_answer(operation, is_api, true);
+            }
+        }
+    }
+}
+
+/// Adds the problems that an operation can answer with and does not name itself.
+fn may_answer(operation: &mut Operation, is_api: bool, is_change: bool) {
+    let mut also = |status: &str, description: &str| {
+        let content = ContentBuilder::new()
+            .schema(Some(Ref::from_schema_name("Problem")))
+            .build();
+        let problem = ResponseBuilder::new()
+            .description(description)
+            .content("application/problem+json", content)
+            .build();
+        operation
+            .responses
+            .responses
+            .entry(status.to_owned())
+            .or_insert(RefOr::T(problem));
+    };
+    also("421", "wrong_host");
+    if !is_api {
+        return;
+    }
+    also("400", "bad_request");
+    also("429", "rate_limited");
+    also("503", "unavailable");
+    if is_change {
+        also("403", "forbidden_origin, banned");
+        also("408", "too_slow");
+        also("413", "too_large");
+    }
+}
 
 pub(super) fn router() -> Router<AppState> {
     Router::new().route("/api/openapi.json", get(document))

@@ -1,7 +1,7 @@
 //! The addresses of the client's own pages, which its router reads: it is the client that is sent there, whatever they show.
 
 /// The words of each address; `:name` stands for any word.
-const PAGES: [&str; 15] = [
+const PAGES: [&str; 17] = [
     "",
     "game/:id",
     "game/:id/leaders",
@@ -17,6 +17,8 @@ const PAGES: [&str; 15] = [
     "matches",
     "settings",
     "account",
+    "member/:name",
+    "following",
 ];
 
 /// Whether the client has a page at this address.

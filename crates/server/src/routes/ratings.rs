@@ -1,18 +1,18 @@
 //! `/api/members/{name}/ratings`, `/api/leaderboards/{game}`
 
-use axum::{
-    Json, Router,
-    extract::{Path, State},
-    routing::get,
-};
+use axum::{Json, Router, extract::State, routing::get};
 use store::{KeptRating, PersonId};
 
+use super::Word;
 use crate::{
     AppState,
     error::ApiError,
-    messages::ratings::{Leader, Leaderboard, Rating, RatingPoint, Standing},
+    messages::{
+        profile::Audience,
+        ratings::{Leader, Leaderboard, Rating, RatingPoint, Standing},
+    },
     pace::PaceKind,
-    people::names,
+    people::{names, sight},
     ratings::{DEVIATION_PROVISIONAL, by_now, ladder},
     session::{Visitor, now_ms},
 };
@@ -26,18 +26,23 @@ pub(super) fn router() -> Router<AppState> {
         .route("/api/leaderboards/{game}", get(leaders))
 }
 
-/// The ratings of a member, each with how it came about.
+/// The ratings of a member, each with how it came about; none if the member does not show them to you.
 #[utoipa::path(get, path = "/api/members/{name}/ratings", params(("name" = String, Path,)), responses(
     (status = 200, body = Vec<Rating>),
     (status = 404, body = ApiError, content_type = "application/problem+json"),
 ))]
 pub(super) async fn of_member(
     State(state): State<AppState>,
-    Path(name): Path<String>,
+    Visitor(viewer): Visitor,
+    Word(name): Word,
 ) -> Result<Json<Vec<Rating>>, ApiError> {
     let skeleton = names::find(&name).ok_or_else(ApiError::no_such_member)?;
     let member = state.store.member(skeleton).await?;
     let member = member.ok_or_else(ApiError::no_such_member)?;
+    let shows = sight::settings(&member).visibility.ratings;
+    if !sight::may_see(&state, viewer, member.id, shows).await? {
+        return Ok(Json(Vec::new()));
+    }
     ratings_of(&state, member.id).await.map(Json)
 }
 
@@ -79,7 +84,7 @@ pub(crate) async fn ratings_of(state: &AppState, person: PersonId) -> Result<Vec
 pub(super) async fn leaders(
     State(state): State<AppState>,
     Visitor(person): Visitor,
-    Path(game): Path<String>,
+    Word(game): Word,
 ) -> Result<Json<Vec<Leaderboard>>, ApiError> {
     let game = clubhouse::game(&game).ok_or_else(ApiError::no_such_game)?.id();
     let yours = match person {
@@ -107,10 +112,18 @@ pub(super) async fn leaders(
                 })
             }
         };
-        let leaders = state
+        let mut leaders = Vec::new();
+        for (leader, kept) in state
             .store
             .leaders(ladder, DEVIATION_PROVISIONAL, LEADERS_MAX)
-            .await?;
+            .await?
+        {
+            let member = state.store.member_by_id(leader.id).await?;
+            let shows = member.map(|member| sight::settings(&member).visibility.ratings);
+            if shows == Some(Audience::Everybody) {
+                leaders.push((leader, kept));
+            }
+        }
         let leader = |(rank, (person, kept)): (u32, (store::Person, KeptRating))| Leader {
             rank,
             name: person.name,

@@ -78,3 +78,22 @@ async fn a_rulebook_can_be_read() {
         .await
         .is_problem(404, "not_found");
 }
+
+#[tokio::test]
+async fn a_lesson_shows_what_its_words_mean() {
+    let house = House::open().await;
+    let mut guest = house.stranger();
+    for game in clubhouse::games() {
+        let lesson = guest
+            .get(&format!("/api/games/{}/lesson", game.id()))
+            .await
+            .expect(200);
+        let steps = lesson.as_array().unwrap();
+        assert!(steps.len() > 5, "{}", game.id());
+        assert!(steps.iter().all(|step| step["view"].is_object()), "{}", game.id());
+    }
+    guest
+        .get("/api/games/chess/lesson")
+        .await
+        .is_problem(404, "not_found");
+}

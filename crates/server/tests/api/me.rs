@@ -32,6 +32,7 @@ async fn cookies_are_secure_behind_https() {
     let cookie = &first.headers["set-cookie"];
     assert!(cookie.starts_with("__Host-"), "{cookie}");
     assert!(cookie.contains("Secure") && cookie.contains("Path=/") && !cookie.contains("Domain"));
+    assert!(first.headers["strict-transport-security"].starts_with("max-age=63072000"));
     let again = guest.get("/api/me").await;
     assert_eq!(again.expect(200)["name"], first.json()["name"]);
     // A neighbour under the same name could have set one without the prefix.

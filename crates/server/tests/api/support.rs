@@ -59,6 +59,7 @@ impl House {
             messages_per_second: many,
             changes_per_second: many,
             sign_ins_per_minute: many,
+            review_seconds: None,
             open_matches: 1_000,
             connections: 1_000,
             connections_per_address: 1_000,

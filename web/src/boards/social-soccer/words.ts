@@ -1,5 +1,6 @@
 /** Words for what is on the table. */
 
+import { asSentence } from '../../lib/failure';
 import { t } from '../../lib/i18n';
 import { lineOf } from './layout';
 import { sideOf } from './offer';
@@ -65,7 +66,7 @@ export const badgeOf = (move: Move): string => t(`social-badge-${dashed(move.typ
 export function handWords({ card, warnings, why_not }: HandCard): string {
   const { name, kind, custody_cost, tire_cost, bonus, text } = cardOf(card);
   const costs = kind === 'twist' ? t('social-cost-twist', { stat: bonus ?? 'attack' }) : t('social-cost', { custody: custody_cost, tired: tire_cost });
-  return [`${name}. ${t(`social-kind-${kind}`)}, ${costs}. ${text}`, ...warnings.map((warning) => t(`social-warn-${dashed(warning)}`)), ...(why_not ? [why_not.detail] : [])].join(' ');
+  return [`${name}. ${t(`social-kind-${kind}`)}, ${costs}. ${text}`, ...warnings.map((warning) => t(`social-warn-${dashed(warning)}`)), ...(why_not ? [asSentence(why_not.detail)] : [])].join(' ');
 }
 
 /** The table as text. */

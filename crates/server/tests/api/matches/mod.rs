@@ -8,4 +8,5 @@ mod record;
 mod rematch;
 mod replay;
 mod resign;
+mod review;
 mod words;

@@ -1,4 +1,6 @@
 mod account;
+mod belongings;
 mod join;
+mod members;
 mod names;
 mod session;

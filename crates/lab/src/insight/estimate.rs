@@ -1,0 +1,120 @@
+//! Figures that know how sure they are.
+
+use serde::{Deserialize, Serialize};
+
+/// A figure as people and programs read it.
+#[derive(Clone, Copy, PartialEq, Debug, Default, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+pub struct Figure {
+    /// The mean.
+    pub mean: f64,
+    /// Its standard error.
+    pub error: f64,
+}
+
+impl Figure {
+    /// Whether it is at least so many standard errors away from nought.
+    #[must_use]
+    pub fn is_sure(self, errors: f64) -> bool {
+        self.mean.abs() >= errors * self.error
+    }
+
+    /// The same for the other side.
+    #[must_use]
+    pub fn turned(self) -> Self {
+        Self {
+            mean: -self.mean,
+            ..self
+        }
+    }
+}
+
+/// The same figure, estimated several times, each time with luck of its own. What is added and taken away is added and
+/// taken away each time, so that the error of a sum knows which of its parts share their luck.
+#[derive(Clone, PartialEq, Debug)]
+pub(crate) struct Estimate(Vec<f64>);
+
+impl Estimate {
+    /// What is known for certain.
+    pub(crate) fn exactly(value: f64, times: usize) -> Self {
+        Self(vec![value; times])
+    }
+
+    /// From looks that are dealt out in turn: the first to the first time, the second to the second.
+    pub(crate) fn of(looks: &[f64], times: usize) -> Self {
+        let mean = |time: usize| {
+            let own = looks.iter().skip(time).step_by(times);
+            let (count, sum) = own.fold((0.0, 0.0), |(count, sum), look| (count + 1.0, sum + look));
+            // Where there are too few for every time, all of them have to do.
+            if count > 0.0 {
+                sum / count
+            } else {
+                looks.iter().sum::<f64>() / looks.len().max(1) as f64
+            }
+        };
+        Self((0..times).map(mean).collect())
+    }
+
+    fn with(&self, other: &Self, join: impl Fn(f64, f64) -> f64) -> Self {
+        let pairs = self.0.iter().zip(&other.0);
+        Self(pairs.map(|(one, other)| join(*one, *other)).collect())
+    }
+
+    pub(crate) fn plus(&self, other: &Self) -> Self {
+        self.with(other, |one, other| one + other)
+    }
+
+    pub(crate) fn minus(&self, other: &Self) -> Self {
+        self.with(other, |one, other| one - other)
+    }
+
+    pub(crate) fn times(&self, factor: f64) -> Self {
+        Self(self.0.iter().map(|value| factor * value).collect())
+    }
+
+    pub(crate) fn mean(&self) -> f64 {
+        self.0.iter().sum::<f64>() / self.0.len().max(1) as f64
+    }
+
+    pub(crate) fn figure(&self) -> Figure {
+        let (mean, count) = (self.mean(), self.0.len() as f64);
+        let squares: f64 = self.0.iter().map(|value| (value - mean) * (value - mean)).sum();
+        let error = if count < 2.0 {
+            0.0
+        } else {
+            (squares / (count - 1.0) / count).sqrt()
+        };
+        Figure { mean, error }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn looks_are_dealt_out_in_turn() {
+        let estimate = Estimate::of(&[1.0, 2.0, 3.0, 6.0], 2);
+        assert_eq!(estimate, Estimate(vec![2.0, 4.0]));
+        assert_eq!(
+            estimate.figure(),
+            Figure {
+                mean: 3.0,
+                error: 1.0
+            }
+        );
+        assert_eq!(Estimate::exactly(0.25, 3).figure().error, 0.0);
+    }
+
+    #[test]
+    fn shared_luck_cancels_and_luck_of_its_own_does_not() {
+        let (one, other) = (Estimate(vec![1.0, 3.0]), Estimate(vec![4.0, 2.0]));
+        assert_eq!(one.minus(&one).figure().error, 0.0);
+        assert_eq!(one.minus(&other).figure().error, 2.0);
+        assert_eq!(
+            one.plus(&other).figure().error,
+            0.0,
+            "what one has more the other has less"
+        );
+    }
+}

@@ -1,0 +1,164 @@
+//! Whether planted blunders are found, and sound moves left in peace.
+
+use std::sync::atomic::Ordering;
+
+use bots::{Budget, Habits, Knowledge, Level, Seen, Trial, is_forced, search, weigh};
+use clubhouse::{Entrance, Visitor, visit};
+use engine::{OptionRefusal, OptionValues, Rng, Seat};
+use serde::Serialize;
+
+use super::{Marks, MoveMark, TIMES, estimate::Estimate, estimate::Figure};
+use crate::{
+    Progress,
+    playout::{Scribe, play_before},
+    share::list,
+};
+
+/// What is to be planted.
+#[derive(Clone, Debug)]
+pub struct PlantedPlan {
+    /// The options of every match.
+    pub options: OptionValues,
+    /// In how many matches something is planted.
+    pub matches: u64,
+    /// How many simulations a review has for a decision.
+    pub simulations: u32,
+    /// The seed.
+    pub seed: u64,
+    /// How many threads play.
+    pub threads: usize,
+}
+
+/// What was planted, and what was found.
+#[derive(Clone, PartialEq, Debug, Serialize)]
+pub struct Planted {
+    /// The game.
+    pub game: &'static str,
+    /// Moves that lose a lot by a long search.
+    pub planted: u64,
+    /// Those of them that were marked.
+    pub found: u64,
+    /// Moves of a short search.
+    pub sound: u64,
+    /// Those of them that were called blunders.
+    pub accused: u64,
+}
+
+/// What a planted move must lose by a long search.
+const LOSS: f64 = 0.15;
+/// A long search is so many times as long.
+const LONG: u32 = 16;
+/// One decision in so many is tried.
+const ONE_IN: u32 = 12;
+/// So many other moves are tried there, until one loses enough.
+const TRIES: u32 = 6;
+
+/// Plants blunders in matches of a game and looks for them; nothing if there is no such game.
+///
+/// # Errors
+/// If the options are refused.
+///
+/// # Panics
+/// If the game breaks a law of its own.
+pub fn plant(game: &str, plan: &PlantedPlan, progress: &Progress) -> Option<Result<Planted, OptionRefusal>> {
+    visit(game, Planting { plan, progress })
+}
+
+struct Planting<'a> {
+    plan: &'a PlantedPlan,
+    progress: &'a Progress,
+}
+
+impl Visitor for Planting<'_> {
+    type Answer = Result<Planted, OptionRefusal>;
+
+    fn visit<G: Entrance>(self) -> Self::Answer {
+        let Self { plan, progress } = self;
+        let options = G::options(&plan.options)?;
+        let found = list(0..plan.matches, plan.threads, &progress.stop, |number| {
+            let seed = plan.seed.wrapping_mul(0x9E37_79B9_7F4A_7C15).wrapping_add(number);
+            let mut scribe = Scribe::<G>::new(&options);
+            let decide = |state: &G, seat: Seat, rng: &mut Rng| G::routine(&Seen::new(state, seat), rng);
+            play_before::<G>(&options, seed, decide, &mut scribe);
+            let mut sum = [0; 4];
+            let mut rng = Rng::seeded(!seed);
+            for state in &scribe.states {
+                let seat = state.to_act().seats().iter().next();
+                let Some(seat) = seat.filter(|seat| !is_forced(state, *seat)) else {
+                    continue;
+                };
+                if rng.below(ONE_IN) == 0 && !progress.stop.load(Ordering::Relaxed) {
+                    let here = at(state, seat, plan.simulations, &mut rng);
+                    sum = [0, 1, 2, 3].map(|part| sum[part] + here[part]);
+                }
+            }
+            progress.played.fetch_add(1, Ordering::Relaxed);
+            sum
+        });
+        let sum = |part: usize| found.iter().map(|sums| sums[part]).sum();
+        Ok(Planted {
+            game: G::ID,
+            planted: sum(0),
+            found: sum(1),
+            sound: sum(2),
+            accused: sum(3),
+        })
+    }
+}
+
+/// Plants a blunder in a position, if there is one, and weighs what a short search plays there.
+fn at<G: Knowledge>(state: &G, seat: Seat, simulations: u32, rng: &mut Rng) -> [u64; 4] {
+    let seen = Seen::new(state, seat);
+    let marks = Marks::default();
+    let mut found = [0; 4];
+    let planted = (0..TRIES).find_map(|_| {
+        let mv = seen.sample(rng);
+        is_lost(weighed(&seen, &mv, simulations * LONG, seed(rng))[0]).then_some(mv)
+    });
+    if let Some(mv) = planted {
+        let [loss, over_routine] = weighed(&seen, &mv, simulations, seed(rng));
+        let mark = marks.of(loss, over_routine);
+        found[0] = 1;
+        found[1] = u64::from(mark.is_some_and(|mark| mark != MoveMark::Find));
+    }
+    let sound = search(
+        &seen,
+        &Habits::DEFAULT,
+        &budget(Level::Pro.simulations()),
+        &[],
+        seed(rng),
+    )
+    .mv;
+    let [loss, over_routine] = weighed(&seen, &sound, simulations, seed(rng));
+    found[2] = 1;
+    found[3] = u64::from(marks.of(loss, over_routine) == Some(MoveMark::Blunder));
+    found
+}
+
+fn is_lost(loss: Figure) -> bool {
+    loss.mean - 2.0 * loss.error >= LOSS
+}
+
+fn weighed<G: Knowledge>(seen: &Seen<'_, G>, mv: &G::Move, simulations: u32, seed: u64) -> [Figure; 2] {
+    let found = weigh(seen, &Habits::DEFAULT, &budget(simulations), mv, seed);
+    let over = |of: fn(&Trial) -> f64| {
+        let trials: Vec<f64> = found.deals.iter().map(of).collect();
+        Estimate::of(&trials, TIMES).figure()
+    };
+    [
+        over(|trial| trial.best - trial.made),
+        over(|trial| trial.made - trial.routine),
+    ]
+}
+
+fn budget(simulations: u32) -> Budget<'static> {
+    Budget {
+        simulations,
+        go_on: &|| true,
+        threads: false,
+    }
+}
+
+fn seed(rng: &mut Rng) -> u64 {
+    (u64::from(rng.word()) << 32) | u64::from(rng.word())
+}

@@ -1,0 +1,232 @@
+//! What decided a match is told so that everything adds up.
+
+#![allow(clippy::unwrap_used, reason = "a panic is how a test fails")]
+
+use std::{collections::BTreeMap, sync::atomic::Ordering};
+
+use clubhouse::{Budget, ClockInput, Level, OptionValues, Seat, Seed, Side, ToAct, game, games};
+use lab::{
+    InsightError, InsightPlan, LawsPlan, Marks, MoveMark, Progress, Review, Thinking, analyse, insight_laws,
+    review_svg,
+};
+
+/// Options of short matches.
+fn short(game: &str) -> OptionValues {
+    let options: &[(&str, &str)] = match game {
+        "soccer-tactics" => &[("clock", "virtual"), ("half_minutes", "5")],
+        "simulator-soccer" => &[("resolution", "table"), ("referees_per_half", "1")],
+        _ => &[],
+    };
+    options
+        .iter()
+        .map(|(name, value)| ((*name).to_owned(), (*value).into()))
+        .collect()
+}
+
+/// The record of a match of bots that ends when it is over, or when Away gives up after so many steps.
+fn record(id: &str, seed: u64, steps: usize) -> String {
+    let mut fixture = game(id)
+        .unwrap()
+        .start(&short(id), BTreeMap::new(), Seed::from_number(seed))
+        .unwrap();
+    let budget = Budget {
+        simulations: 0,
+        go_on: &|| false,
+        threads: false,
+    };
+    loop {
+        match fixture.to_act() {
+            ToAct::Over(_) => return fixture.record_text(),
+            _ if fixture.steps() >= steps => fixture.resign(Seat::Away).unwrap(),
+            ToAct::Clock => fixture.clock(ClockInput::Tick).unwrap(),
+            ToAct::Seats(seats) => {
+                let seat = seats.iter().next().unwrap();
+                let seed = fixture.steps() as u64;
+                let advice = fixture.question(seat, &[])(Level::Club, &budget, seed);
+                fixture.play(seat, &advice.mv).unwrap();
+            }
+        }
+    }
+}
+
+fn plan(simulations: u64) -> InsightPlan {
+    InsightPlan {
+        thinking: Thinking::Simulations(simulations),
+        seed: 5,
+        marks: Marks::default(),
+        threads: 1,
+    }
+}
+
+fn review(record: &str) -> Review {
+    analyse(record, &plan(1_500), &Progress::default()).unwrap()
+}
+
+#[track_caller]
+fn adds_up(review: &Review) {
+    for side in Side::ALL {
+        let ledger = &review.ledger[side];
+        let parts =
+            ledger.dice.mean + ledger.guesses.mean - ledger.own_losses.mean + ledger.other_losses.mean;
+        let whole = ledger.end - ledger.start.mean;
+        assert!((whole - parts).abs() < 1e-9, "{whole} is not {parts}");
+    }
+    let mut dice = 0.0;
+    for step in &review.steps {
+        dice += step.dice.map_or(0.0, |dice| dice.gain.mean);
+        assert!((-1e-9..=1.0 + 1e-9).contains(&step.worth.mean), "{step:?}");
+    }
+    assert!((dice - review.ledger.home.dice.mean).abs() < 1e-9);
+    assert_eq!(review.steps.last().unwrap().worth.error, 0.0, "the end is known");
+}
+
+#[test]
+fn everything_adds_up_in_every_game() {
+    for game in games() {
+        for (seed, steps) in [(3, 60), (4, 110)] {
+            let review = review(&record(game.id(), seed, steps));
+            adds_up(&review);
+            assert!(review.complete);
+            assert!(review.ledger.home.decisions > 0, "{}", game.id());
+            assert!(
+                review.steps.iter().any(|step| step.dice.is_some()),
+                "{}",
+                game.id()
+            );
+            assert!(review_svg(&review).starts_with("<svg"));
+        }
+    }
+}
+
+#[test]
+fn a_match_that_is_played_to_its_end_adds_up() {
+    adds_up(&review(&record("flip-football", 1, usize::MAX)));
+    adds_up(&review(&record("social-soccer", 1, usize::MAX)));
+}
+
+#[test]
+fn threads_change_nothing_and_seeds_do() {
+    for id in ["flip-football", "soccer-tactics"] {
+        let record = record(id, 2, 50);
+        let alone = review(&record);
+        let together = analyse(
+            &record,
+            &InsightPlan {
+                threads: 3,
+                ..plan(1_500)
+            },
+            &Progress::default(),
+        );
+        assert_eq!(together, Ok(alone.clone()));
+        let other = analyse(
+            &record,
+            &InsightPlan {
+                seed: 6,
+                ..plan(1_500)
+            },
+            &Progress::default(),
+        );
+        assert_ne!(other, Ok(alone));
+    }
+}
+
+/// Short form of what `cargo xtask soak insight` plays at length.
+#[test]
+fn the_dice_sum_to_nought() {
+    for game in games() {
+        let plan = LawsPlan {
+            level: Level::Club,
+            options: short(game.id()),
+            matches: 4,
+            whole: 4,
+            seed: 11,
+            threads: 2,
+        };
+        let laws = insight_laws(game.id(), &plan, &Progress::default())
+            .unwrap()
+            .unwrap();
+        assert!(laws.hold(), "{laws:?}");
+        assert_eq!((laws.matches, laws.reckoned), (4, 1));
+        assert!(
+            laws.dice.error > 0.0,
+            "{}: without luck this proves nothing",
+            game.id()
+        );
+    }
+}
+
+#[test]
+fn who_gives_up_loses_what_was_left() {
+    let review = review(&record("flip-football", 1, 80));
+    let last = review.steps.last().unwrap();
+    assert_eq!((last.worth.mean, last.guess.mean), (1.0, 0.0));
+    let before = review.steps[review.steps.len() - 2].worth.mean;
+    let of_moves = review.steps.iter().filter_map(|step| {
+        let decision = step.decision.as_ref()?;
+        (decision.seat == Seat::Away).then_some(decision.loss?.mean)
+    });
+    let given_up = review.ledger.away.own_losses.mean - of_moves.sum::<f64>();
+    assert!((given_up - (1.0 - before)).abs() < 1e-9, "{given_up}");
+}
+
+#[test]
+fn what_was_reckoned_until_it_was_stopped_is_kept() {
+    let record = record("flip-football", 1, 60);
+    let progress = Progress::default();
+    progress.stop.store(true, Ordering::Relaxed);
+    assert_eq!(
+        analyse(&record, &plan(1_500), &progress),
+        Err(InsightError::Stopped)
+    );
+    // Looks come first and are soon over; then it stops among the decisions.
+    let progress = Progress::default();
+    let slow = plan(60_000);
+    let review = std::thread::scope(|scope| {
+        let worker = scope.spawn(|| analyse(&record, &slow, &progress));
+        while progress.played.load(Ordering::Relaxed) < 510 && !worker.is_finished() {
+            std::thread::yield_now();
+        }
+        progress.stop.store(true, Ordering::Relaxed);
+        worker.join().unwrap()
+    })
+    .unwrap();
+    adds_up(&review);
+}
+
+#[test]
+fn what_cannot_be_reviewed_is_told() {
+    let told = |record: &str| analyse(record, &plan(100), &Progress::default()).unwrap_err();
+    assert!(matches!(told("hello"), InsightError::NoRecord(_)));
+    assert!(matches!(told("{}"), InsightError::NoRecord(_)));
+    assert_eq!(
+        told("[Game \"chess\"]"),
+        InsightError::OtherGame("chess".to_owned())
+    );
+    let whole = record("flip-football", 1, 40);
+    let unfinished = whole.lines().take_while(|line| !line.ends_with("resigns"));
+    let unfinished: Vec<&str> = unfinished.filter(|line| !line.starts_with("[Outcome")).collect();
+    assert_eq!(told(&unfinished.join("\n")), InsightError::Unfinished);
+    let forked = whole.replacen("[Commitment", "[ForkedFrom \"abc 3\"]\n[Commitment", 1);
+    assert_eq!(told(&forked), InsightError::Forked);
+    let forged = whole.replacen("  tackled away", "  tackled home", 1);
+    assert_ne!(forged, whole);
+    assert!(
+        matches!(told(&forged), InsightError::Broken(_)),
+        "{:?}",
+        told(&forged)
+    );
+    let other = whole.replacen("flip-football", "soccer-city", 1);
+    assert!(matches!(told(&other), InsightError::Broken(_)));
+}
+
+#[test]
+fn a_mark_needs_two_standard_errors() {
+    let figure = |mean, error| lab::Figure { mean, error };
+    let (marks, nothing) = (Marks::default(), figure(0.0, 0.0));
+    assert_eq!(marks.of(figure(0.25, 0.1), nothing), Some(MoveMark::Blunder));
+    assert_eq!(marks.of(figure(0.25, 0.2), nothing), None);
+    assert_eq!(marks.of(figure(0.12, 0.01), nothing), Some(MoveMark::Mistake));
+    assert_eq!(marks.of(figure(0.06, 0.01), nothing), Some(MoveMark::Inaccuracy));
+    assert_eq!(marks.of(figure(0.04, 0.01), nothing), None);
+    assert_eq!(marks.of(nothing, figure(0.08, 0.01)), Some(MoveMark::Find));
+}
