@@ -133,7 +133,6 @@ rematch-accept = Play again
 trouble-offer-gone = Somebody else was faster, or the offer was withdrawn.
 trouble-own-offer = This offer is your own.
 trouble-not-for-you = This is not open to you just now.
-trouble-members-only = This is for members: choose a name and a password first.
 trouble-too-many-offers = There are as many open offers as may be. Take one down first.
 trouble-no-rematch = A rematch is between two people.
 trouble-bad-pace = This match cannot be played at this pace.
