@@ -28,7 +28,7 @@ pub trait Knowledge: Instinct {
 
     /// About how many simulations a core makes in a second, rounded down: what a time to think is worth, the same on
     /// every machine.
-    const SIMULATIONS_A_SECOND: u32;
+    const SIMULATIONS_A_SECOND: u32 = 10_000;
 
     /// Whether a move leads to much the same decisions each time, so that a search can keep figures of them in a tree.
     const TREE: bool = true;

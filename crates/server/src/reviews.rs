@@ -2,7 +2,7 @@
 //! for it; then it is kept.
 
 use std::{
-    collections::HashMap,
+    collections::{HashMap, hash_map::Entry},
     sync::{
         Arc, Mutex, MutexGuard, PoisonError,
         atomic::{AtomicBool, Ordering},
@@ -105,7 +105,15 @@ impl Reviews {
             asked: Instant::now(),
             failed: None,
         };
-        if self.lock().insert(id, begun).is_none() {
+        // Somebody else may have begun it meanwhile.
+        let is_new = match self.lock().entry(id) {
+            Entry::Occupied(_) => false,
+            Entry::Vacant(place) => {
+                place.insert(begun);
+                true
+            }
+        };
+        if is_new {
             let (this, store) = (Arc::clone(self), Arc::clone(asked.store));
             tokio::spawn(this.make(store, asked.closing.clone(), asked.who, id, record, progress));
         }
