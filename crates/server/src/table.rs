@@ -408,10 +408,8 @@ impl Table {
                 apart,
                 reply,
             } => {
-                let heard = self.say(&guest, room, said, &apart).await?;
-                // Whoever asked may have gone away.
-                let _ = reply.send(heard);
-                Ok(())
+                let heard = self.say(&guest, room, said, &apart).await;
+                answer(reply, heard)
             }
             Command::Look(look) => {
                 look(self);

@@ -53,10 +53,10 @@ pub(crate) fn run(arguments: &Arguments, terminal: &mut Terminal) -> anyhow::Res
         .map_err(|refusal| UsageError(format!("{refusal} ({})", refusal.clause)))?;
     if let Some(folder) = &arguments.out {
         if !arguments.check {
-            laboratory::keep(folder, &format!("{}.in", game.id()), &fit.file())?;
+            laboratory::save(folder, &format!("{}.in", game.id()), &fit.file())?;
         }
         let drawing = lab::calibration_svg(&fit);
-        laboratory::keep(folder, &format!("{}-calibration.svg", game.id()), &drawing)?;
+        laboratory::save(folder, &format!("{}-calibration.svg", game.id()), &drawing)?;
     }
     if arguments.json {
         terminal.json(&fit)?;

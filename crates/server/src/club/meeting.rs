@@ -117,7 +117,7 @@ pub(crate) async fn make_seek(state: &AppState, by: &Guest, new: NewSeek) -> Res
     if !state.club.put_seek(open) {
         return Err(ApiError::too_many_offers());
     }
-    if stays && let Err(error) = keep(state, by.person, id, &seek).await {
+    if stays && let Err(error) = save_seek(state, by.person, id, &seek).await {
         state.club.take_seek(id);
         return Err(error);
     }
@@ -174,7 +174,7 @@ pub(crate) async fn take_seek(state: &AppState, taker: &Guest, id: OfferId) -> R
         Err(error) => {
             // It was not the taker's fault, nor need it be that of whoever made it: it may be tried again.
             if taken.stays {
-                keep(state, taken.person, id, &taken.seek).await?;
+                save_seek(state, taken.person, id, &taken.seek).await?;
             }
             state.club.put_back(taken);
             return Err(error);
@@ -386,7 +386,7 @@ pub(super) async fn has_room(state: &AppState, person: PersonId) -> Result<(), A
     Ok(())
 }
 
-async fn keep(state: &AppState, person: PersonId, id: OfferId, seek: &Seek) -> Result<(), ApiError> {
+async fn save_seek(state: &AppState, person: PersonId, id: OfferId, seek: &Seek) -> Result<(), ApiError> {
     let text = SeekText {
         proposal: seek.proposal.clone(),
         ratings: seek.ratings,

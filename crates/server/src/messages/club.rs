@@ -184,7 +184,7 @@ pub enum Notice {
     },
     /// Somebody would like to play them.
     Challenged {
-        /// How.
+        /// The challenge and its terms.
         #[serde(flatten)]
         challenge: ChallengeName,
         /// How time would be kept.
@@ -194,7 +194,7 @@ pub enum Notice {
     },
     /// A challenge by or to them came to nothing.
     ChallengeOver {
-        /// Which.
+        /// The challenge that is over.
         #[serde(flatten)]
         challenge: ChallengeName,
         /// What became of it.
@@ -258,7 +258,7 @@ pub struct ChallengeName {
 pub enum ChallengeEnd {
     /// It was declined.
     Declined {
-        /// Why.
+        /// The reason that was given.
         reason: DeclineReason,
     },
     /// It was withdrawn.

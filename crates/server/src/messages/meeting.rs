@@ -181,7 +181,7 @@ pub struct Challenge {
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize, ToSchema)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct Decline {
-    /// Why.
+    /// One of the ready reasons.
     #[serde(default)]
     pub reason: DeclineReason,
 }
@@ -213,7 +213,7 @@ pub enum DeclineReason {
 pub enum Rematch {
     /// The other side is asked.
     Asked {
-        /// How.
+        /// The challenge that they were sent.
         challenge: Challenge,
     },
     /// The other side had asked: the match is made.

@@ -162,7 +162,7 @@ impl Sitter {
         let Ok(connection) = answer.await else {
             return End::Close(close_code::AGAIN, "come again");
         };
-        if self.listen(&table, connection).await.is_err() {
+        if self.join_chat(&table, connection).await.is_err() {
             return End::Close(close_code::AGAIN, "come again");
         }
         let mut pings = interval_at(Instant::now() + FIRST_PING, PING_EVERY);
@@ -225,7 +225,7 @@ impl Sitter {
     }
 
     /// Begins to hear what is said at the table.
-    async fn listen(&mut self, table: &mpsc::Sender<Command>, connection: u64) -> Result<(), End> {
+    async fn join_chat(&mut self, table: &mpsc::Sender<Command>, connection: u64) -> Result<(), End> {
         let apart = match self.visitor.0 {
             Some(person) => match self.state.store.blocked_with(person).await {
                 Ok(apart) => apart,

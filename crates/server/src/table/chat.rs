@@ -2,9 +2,9 @@
 
 use clubhouse::Seat;
 use serde::{Deserialize, Serialize};
-use store::{KeptLine, NewLine, NewReport, PersonId, StoreError};
+use store::{KeptLine, NewLine, NewReport, PersonId};
 
-use super::Table;
+use super::{Fault, Table};
 use crate::{
     error::ApiError,
     messages::{
@@ -114,14 +114,14 @@ impl Table {
         room: Room,
         said: Said,
         apart: &[PersonId],
-    ) -> Result<Result<ChatLine, ApiError>, StoreError> {
+    ) -> Result<ChatLine, Fault> {
         let person = Some(by.person);
         if !self.hears(person, room) {
-            return Ok(Err(ApiError::not_your_room()));
+            return Err(ApiError::not_your_room().into());
         }
         let sitters = self.scene.seating.persons();
         if room == Room::Table && sitters.iter().any(|sitter| apart.contains(sitter)) {
-            return Ok(Err(ApiError::not_for_you()));
+            return Err(ApiError::not_for_you().into());
         }
         let seat = self.scene.seating.seats_of(person).iter().next();
         let what = LineText {
@@ -157,7 +157,7 @@ impl Table {
         if self.lines.len() > LINES_MAX as usize {
             self.lines.remove(0);
         }
-        Ok(Ok(heard))
+        Ok(heard)
     }
 
     /// The match is over: whoever sits may hear now what was said on the stand.
