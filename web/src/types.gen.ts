@@ -2772,6 +2772,10 @@ score: { home: number; away: number },
  */
 rated: boolean, 
 /**
+ * How strong both are, if the result counts and both let everybody know.
+ */
+ratings?: BySide<ShownRating>, 
+/**
  * How many watch.
  */
 watchers: number, };
@@ -2995,6 +2999,10 @@ rated?: boolean,
  */
 stand_in?: BotLevel, };
 export type NewSeek = { 
+/**
+ * Between which ratings whoever takes it must be; anybody if it is not said.
+ */
+ratings?: RatingRange, 
 /**
  * The game's id.
  */
@@ -3422,6 +3430,15 @@ at_ms: number,
  * The rating from then on.
  */
 rating: number, };
+export type RatingRange = { 
+/**
+ * The least.
+ */
+min: number, 
+/**
+ * The greatest.
+ */
+max: number, };
 export type Recover = { 
 /**
  * The name.
@@ -3764,6 +3781,10 @@ id: string,
  */
 by: Somebody, 
 /**
+ * Between which ratings whoever takes it must be.
+ */
+ratings?: RatingRange, 
+/**
  * When it was made: milliseconds since 1970.
  */
 made_ms: number, 
@@ -3835,6 +3856,15 @@ used_ms: number,
  */
 here: boolean, };
 export type ShirtPattern = "plain" | "stripes" | "hoops" | "halves";
+export type ShownRating = { 
+/**
+ * The rating, rounded.
+ */
+rating: number, 
+/**
+ * Whether it is too uncertain to be compared.
+ */
+provisional: boolean, };
 export type Side = "home" | "away";
 export type SideClock = { 
 /**
@@ -6912,7 +6942,11 @@ name: string,
 /**
  * Whether it is a member's, who has a profile.
  */
-member: boolean, };
+member: boolean, 
+/**
+ * How strong they are at what is offered, if they have shown it and let everybody know.
+ */
+rating?: ShownRating, };
 export type Square = string;
 export type Standing = { 
 /**
