@@ -50,7 +50,7 @@ club-your-side = { $side ->
     [away] you play Away
    *[either] either side
   }
-club-range = { $min } to { $max }
+club-range = for ratings from { $min } to { $max }
 club-stand-in = a bot plays on when time is up
 club-waiting-count = { $count ->
     [one] 1 person waits for an opponent

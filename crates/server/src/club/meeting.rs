@@ -321,7 +321,11 @@ async fn seat_pair(state: &AppState, pair: Pair) -> Result<(), ApiError> {
     ];
     if have_room != [true, true] {
         // Whoever could have played waits on, and keeps their place.
-        for (somebody, _) in people.into_iter().zip(have_room).filter(|(_, has_room)| *has_room) {
+        for (somebody, _) in people
+            .into_iter()
+            .zip(have_room)
+            .filter(|(_, has_room)| *has_room)
+        {
             state.club.wait(somebody);
         }
         return Ok(());

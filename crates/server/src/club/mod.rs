@@ -49,8 +49,8 @@ use pairing::{Pair, Waiting};
 use presence::Presence;
 use seeks::{OpenSeek, Seeks};
 use waiting::WaitingRoom;
-use window::Window;
 pub(crate) use window::Rivals;
+use window::Window;
 
 /// How often the lobby's news go out at most: many changes then make one message.
 const PULSE: Duration = Duration::from_millis(120);

@@ -142,7 +142,8 @@ mod tests {
         for (number, rating) in [(1, 1450), (2, 1710), (3, 1780)] {
             window.rate(MatchId::from_random(number << 1), both(rating));
         }
-        let order = |window: &Window| -> Vec<u32> { window.best().iter().map(|table| table.watchers).collect() };
+        let order =
+            |window: &Window| -> Vec<u32> { window.best().iter().map(|table| table.watchers).collect() };
         assert_eq!(order(&window), [5, 0, 9], "of one class the most watched first");
         // A goal changes the table, not who sits at it.
         let (id, again) = table(2, true, 7);

@@ -30,7 +30,12 @@ impl Table {
 
     /// The two whose ratings are at stake.
     fn rivals(&self) -> Option<Rivals> {
-        let kind = self.scene.terms.pace.rated_kind().filter(|_| self.scene.terms.rated)?;
+        let kind = self
+            .scene
+            .terms
+            .pace
+            .rated_kind()
+            .filter(|_| self.scene.terms.rated)?;
         let [home, away] = self.scene.seating.rivals()?;
         Some(Rivals {
             people: BySide { home, away },
