@@ -50,7 +50,7 @@ test('an offer hangs on the board until one takes it, and they play again with s
   await page.goto('/');
   await page.getByRole('button', { name: 'Offer a match' }).click();
   const dialog = page.getByRole('dialog');
-  await dialog.getByLabel('Game').selectOption('Flip Football');
+  await dialog.getByRole('combobox', { name: 'Game' }).selectOption('Flip Football');
   await dialog.getByRole('radio', { name: 'Short match' }).check();
   await dialog.getByRole('radio', { name: 'Away' }).check();
   await clean(page);

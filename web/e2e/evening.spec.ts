@@ -29,7 +29,7 @@ test('an evening in the club: sign up in mid-match, play rated to a flag, again,
   await ada.goto('/');
   await ada.getByRole('button', { name: 'Offer a match' }).click();
   const offer = ada.getByRole('dialog');
-  await offer.getByLabel('Game').selectOption('Flip Football');
+  await offer.getByRole('combobox', { name: 'Game' }).selectOption('Flip Football');
   await offer.getByRole('radio', { name: 'Own clock' }).check();
   await offer.getByLabel('Minutes a side').fill('1');
   await offer.getByLabel('Seconds for a decision').fill('0');
@@ -53,7 +53,8 @@ test('an evening in the club: sign up in mid-match, play rated to a flag, again,
   await dan.goto(`/member/${adaName}`);
   await dan.getByRole('button', { name: 'Follow' }).click();
   await dan.getByRole('link', { name: 'Watch: Flip Football' }).click();
-  for (const page of [cleo, dan]) await expect(page.getByText('You are watching from the stand.')).toBeVisible();
+  await expect(dan.getByText('You are watching from the stand.')).toBeVisible();
+  await expect(cleo).toHaveURL(dan.url());
   await dan.getByRole('button', { name: /^Chat/ }).click();
   await dan.getByRole('button', { name: 'Good luck, have fun!' }).click();
   await cleo.getByRole('button', { name: 'Menu' }).click();

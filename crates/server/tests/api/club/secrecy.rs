@@ -43,18 +43,17 @@ async fn roll_call(house: &House, browser: &mut Browser, people: u32) -> Browser
 }
 
 fn own_seat(socket: &Socket) -> &'static str {
-    let seats = ["home", "away"].into_iter();
+    let mut seats = ["home", "away"].into_iter();
     seats
-        .filter(|seat| socket.last["seats"][seat]["you"] == true)
-        .next_back()
+        .find(|seat| socket.last["seats"][seat]["you"] == true)
         .unwrap()
 }
 
 /// Sets cards aside, one by one and in secret.
 async fn set_aside(socket: &mut Socket, seat: &str, count: usize) {
     for _ in 0..count {
-        let choices = socket.choices(seat).into_iter();
-        let pick = choices.filter(|choice| choice["type"] == "set_aside").next_back();
+        let mut choices = socket.choices(seat).into_iter();
+        let pick = choices.find(|choice| choice["type"] == "set_aside");
         socket.must_play(seat, pick.unwrap()).await;
     }
 }
