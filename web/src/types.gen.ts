@@ -2772,6 +2772,10 @@ score: { home: number; away: number },
  */
 rated: boolean, 
 /**
+ * How strong both are, if the result counts and both let everybody know.
+ */
+ratings?: BySide<ShownRating>, 
+/**
  * How many watch.
  */
 watchers: number, };
@@ -3852,6 +3856,15 @@ used_ms: number,
  */
 here: boolean, };
 export type ShirtPattern = "plain" | "stripes" | "hoops" | "halves";
+export type ShownRating = { 
+/**
+ * The rating, rounded.
+ */
+rating: number, 
+/**
+ * Whether it is too uncertain to be compared.
+ */
+provisional: boolean, };
 export type Side = "home" | "away";
 export type SideClock = { 
 /**
@@ -6929,7 +6942,11 @@ name: string,
 /**
  * Whether it is a member's, who has a profile.
  */
-member: boolean, };
+member: boolean, 
+/**
+ * How strong they are at what is offered, if they have shown it and let everybody know.
+ */
+rating?: ShownRating, };
 export type Square = string;
 export type Standing = { 
 /**

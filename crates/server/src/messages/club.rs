@@ -9,6 +9,7 @@ use utoipa::ToSchema;
 use super::{
     Place,
     meeting::{DeclineReason, Seek},
+    ratings::ShownRating,
 };
 use crate::pace::Pace;
 
@@ -104,6 +105,10 @@ pub struct LiveMatch {
     pub score: BySide<u16>,
     /// Whether the result counts for ratings.
     pub rated: bool,
+    /// How strong both are, if the result counts and both let everybody know.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "ts", ts(optional))]
+    pub ratings: Option<BySide<ShownRating>>,
     /// How many watch.
     pub watchers: u32,
 }

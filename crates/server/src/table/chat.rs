@@ -72,10 +72,18 @@ impl Line {
     fn in_report(&self) -> String {
         let said = match &self.what.said {
             Said::Text { text } => text.clone(),
-            Said::Phrase { phrase } => format!("{phrase:?}"),
+            Said::Phrase { phrase } => format!("({})", word(phrase)),
         };
         format!("{}: {said}", self.what.name)
     }
+}
+
+/// A phrase or a reason as it is written on the wire.
+fn word(of: &impl Serialize) -> String {
+    let written = serde_json::to_value(of).ok();
+    written
+        .and_then(|word| word.as_str().map(ToOwned::to_owned))
+        .expect("phrases and reasons are words")
 }
 
 impl Table {
@@ -209,10 +217,7 @@ impl Table {
             .skip(heard.len().saturating_sub(CONTEXT))
             .map(|line| line.in_report())
             .collect();
-        let reason = serde_json::to_value(report.reason)
-            .ok()
-            .and_then(|reason| reason.as_str().map(ToOwned::to_owned))
-            .expect("a reason is a word");
+        let reason = word(&report.reason);
         Ok(NewReport {
             reporter,
             reported,
