@@ -33,6 +33,10 @@ pub struct ApiError {
     clause: Option<Clause>,
 }
 
+/// What went wrong, for whoever counts answers.
+#[derive(Clone, Copy)]
+pub(crate) struct Code(pub(crate) &'static str);
+
 impl ApiError {
     fn new(status: StatusCode, code: &'static str, detail: impl Into<String>) -> Self {
         Self {
@@ -71,6 +75,10 @@ impl ApiError {
             "method_not_allowed",
             "this address does not know that method",
         )
+    }
+
+    pub(crate) fn not_ready(detail: impl Into<String>) -> Self {
+        Self::new(StatusCode::SERVICE_UNAVAILABLE, "not_ready", detail)
     }
 
     pub(crate) fn bad_request(detail: impl Into<String>) -> Self {
@@ -451,7 +459,9 @@ impl ApiError {
 impl IntoResponse for ApiError {
     fn into_response(self) -> Response {
         let status = StatusCode::from_u16(self.status).unwrap_or(StatusCode::INTERNAL_SERVER_ERROR);
+        let code = Code(self.code);
         let mut response = (status, Json(self)).into_response();
+        response.extensions_mut().insert(code);
         response
             .headers_mut()
             .insert(CONTENT_TYPE, HeaderValue::from_static("application/problem+json"));

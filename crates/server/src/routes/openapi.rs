@@ -20,6 +20,7 @@ use crate::{AppState, error::ApiError};
     ),
     paths(
         health::healthz,
+        health::readyz,
         document,
         me::show,
         me::rename,

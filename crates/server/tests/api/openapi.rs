@@ -61,6 +61,7 @@ async fn the_document_names_every_address() {
             "/api/session",
             "/api/session/recovery",
             "/healthz",
+            "/readyz",
         ]
     );
     for schema in ["MatchSummary", "NewMatch", "Problem", "SeatPlan"] {
