@@ -52,3 +52,61 @@ review-json = Review as JSON
 review-back = Back one step
 review-forward = On one step
 review-per-cent = { $share } %
+review-step-short = Step { $step }
+review-others = Everything else
+review-dice-means = What came, against the mean of what could have come.
+review-own-means = What moves lost against the best that was found, given only what the coach could know.
+review-other-means = The same for the other side: what it lost, you won.
+review-guesses-means = Choices that turned out better or worse than anybody could know.
+review-halves = Half-time and the like
+review-goals = Goals
+review-stop = Stop, and show what has been weighed
+review-stop-thorough = Stop
+review-stopped = This review was stopped: { $weighed } of { $decisions } decisions were weighed.
+review-whole = Weigh the rest
+review-thorough = Review it thoroughly
+review-thorough-line = Ten times as long: smaller errors.
+review-is-thorough = A thorough review.
+review-making-thorough = Going through the match once more, thoroughly: { $share } %
+review-drawn = On the board: what was played, and in the frame of a hint what was better.
+review-drawn-alone = On the board: what was played.
+
+# How well somebody decides, on the profile.
+quality = Decisions and luck
+quality-none = Nothing has been reviewed yet. Open a finished match and ask what decided it.
+quality-loss = { $matches ->
+    [one] In the one match that was reviewed { $share } % of the match was lost by each decision.
+   *[other] Over { $matches } matches { $share } % of the match was lost by each decision, give or take { $error } %.
+}
+quality-loss-you = { $matches ->
+    [one] In the one match that was reviewed you lost { $share } % of the match by each decision.
+   *[other] Over { $matches } matches you lost { $share } % of the match by each decision, give or take { $error } %.
+}
+quality-luck-good = { $matches ->
+    [one] The dice gave { $share } % of a match.
+   *[other] Together the dice of these matches gave { $share } % of a match.
+}
+quality-luck-bad = { $matches ->
+    [one] The dice cost { $share } % of a match.
+   *[other] Together the dice of these matches cost { $share } % of a match.
+}
+quality-luck-even = The dice were even, as far as can be told.
+quality-key-loss = lost by each decision, with its error
+quality-key-luck = what the dice gave
+quality-kinds = Most is lost here:
+quality-kinds-you = You lose most here:
+quality-kind = “{ $asked }”: { $share } % of all that was lost, { $each } % each of { $decisions } times
+quality-column-date = Match
+quality-column-decisions = Decisions
+quality-column-each = Lost by each
+quality-column-luck = Dice
+quality-not-reviewed = { $count ->
+    [one] One finished match has not been reviewed.
+   *[other] { $count } finished matches have not been reviewed.
+}
+quality-review-latest = Review the latest
+
+# The curve for those who watch.
+live-curve = The chance to win
+live-curve-now = { $home } { $share } %, { $away } { $other } %
+live-curve-why = A decision behind the match. Nobody who plays it can see this.

@@ -136,8 +136,9 @@ fn the_dice_sum_to_nought() {
     for game in games() {
         let plan = LawsPlan {
             level: Level::Club,
-            options: short(game.id()),
+            options: vec![short(game.id())],
             matches: 4,
+            looks: 16,
             whole: 4,
             seed: 11,
             threads: 2,

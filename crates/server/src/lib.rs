@@ -9,6 +9,7 @@ mod address;
 pub mod admin;
 mod club;
 mod config;
+mod curves;
 mod deadlines;
 mod door;
 mod error;
@@ -56,6 +57,7 @@ use hosts::Hosts;
 use limits::{Changes, Limit};
 use people::People;
 use replays::Replays;
+use curves::Curves;
 use reviews::Reviews;
 use tables::Tables;
 
@@ -94,6 +96,7 @@ pub struct AppState {
     talk: Arc<Limit>,
     replays: Replays,
     reviews: Arc<Reviews>,
+    curves: Arc<Curves>,
     /// How many matches of one person may be open at once.
     open_matches_max: u32,
     /// Turns true when the server stops.
@@ -142,6 +145,7 @@ impl AppState {
             proxies: Arc::new(Proxies::new(&config.trusted_proxies)),
             replays: Replays::new(),
             reviews: Arc::new(Reviews::new(config.review_seconds)),
+            curves: Arc::new(Curves::new()),
             open_matches_max: config.open_matches,
             closing,
             alive: alive.downgrade(),

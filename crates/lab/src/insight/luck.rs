@@ -44,6 +44,17 @@ impl Source {
         Rng::of_step(&self.0, Self::number(stream, place, look))
     }
 
+    /// One look ahead behind a step. All looks at what came and at what might have come share their luck.
+    fn look<G: Knowledge>(&self, state: G, step: usize, number: usize) -> f64 {
+        look_ahead(state, &mut self.rng(Stream::Look, step + 1, number))
+    }
+
+    /// A state with what nobody knows in another order, the same before a step and after it.
+    fn order<G: Knowledge>(&self, state: &G, step: usize, number: usize) -> G {
+        let mut rng = self.rng(Stream::Order, step + 1, number);
+        state.shuffled(&mut rng).unwrap_or_else(|| state.clone())
+    }
+
     /// The seed of the search that weighs the decision of a step.
     pub(super) fn of_search(&self, step: usize) -> u64 {
         let mut rng = self.rng(Stream::Search, step, 0);
@@ -217,25 +228,9 @@ fn look_at_step<G: Knowledge>(
     step: usize,
     stop: &AtomicBool,
 ) -> Result<Place, InsightError> {
-    let after = &story.states[step + 1];
-    // All looks at what came and at what might have come share the luck behind the step.
-    let look = |state: G, number: usize| look_ahead(state, &mut source.rng(Stream::Look, step + 1, number));
-    let order = |state: &G, number: usize| {
-        let mut rng = source.rng(Stream::Order, step + 1, number);
-        state.shuffled(&mut rng).unwrap_or_else(|| state.clone())
-    };
     let is_last = step + 1 == story.steps.len();
-    let after = if is_last || survey.follows[step + 1] {
-        None
-    } else if is_exact(after) {
-        Some(Estimate::exactly(look(after.clone(), 0), looks.times))
-    } else {
-        let worths: Vec<f64> = (0..looks.each)
-            .take_while(|_| !stop.load(Ordering::Relaxed))
-            .map(|number| look(order(after, number), number))
-            .collect();
-        Some(Estimate::of(&worths, looks.times))
-    };
+    let is_looked_at = !is_last && !survey.follows[step + 1];
+    let after = is_looked_at.then(|| worth_after(&story.states[step + 1], step, looks, source, stop));
     let mut expected = None;
     if survey.luck[step] {
         let came = text(&story.steps[step].events);
@@ -245,11 +240,11 @@ fn look_at_step<G: Knowledge>(
             if stop.load(Ordering::Relaxed) {
                 return Err(InsightError::Stopped);
             }
-            let mut state = order(&story.states[step], number);
+            let mut state = source.order(&story.states[step], step, number);
             let mut events = Vec::new();
             let mut chance = Chance::live(&source.0, Source::number(Stream::Draw, step, number));
             story.again(step, &mut state, &mut chance, &mut events)?;
-            let worth = look(state, number);
+            let worth = source.look(state, step, number);
             worths.push(worth);
             let outcome = outcomes.entry(text(&events)).or_default();
             *outcome = (outcome.0 + 1, outcome.1 + worth);
@@ -261,6 +256,24 @@ fn look_at_step<G: Knowledge>(
         });
     }
     Ok(Place { after, expected })
+}
+
+/// What the state after a step is worth to Home.
+pub(super) fn worth_after<G: Knowledge>(
+    state: &G,
+    step: usize,
+    looks: Looks,
+    source: Source,
+    stop: &AtomicBool,
+) -> Estimate {
+    if is_exact(state) {
+        return Estimate::exactly(source.look(state.clone(), step, 0), looks.times);
+    }
+    let worths: Vec<f64> = (0..looks.each)
+        .take_while(|_| !stop.load(Ordering::Relaxed))
+        .map(|number| source.look(source.order(state, step, number), step, number))
+        .collect();
+    Estimate::of(&worths, looks.times)
 }
 
 fn text<E: std::fmt::Display>(events: &[E]) -> String {
