@@ -1,5 +1,6 @@
 /** What a review says, as one side sees it: pure functions. */
 
+import { t } from '../lib/i18n';
 import type { Figure, Review, ReviewStep, Side, SideLedger } from '../types.gen';
 
 export type Part = 'start' | 'dice' | 'own' | 'other' | 'guesses' | 'end';
@@ -50,6 +51,9 @@ export const oneIn = (odds: number): string => (odds < 9.5 ? String(Math.round(o
 
 /** Whether a figure is so far from nought that it can be believed. */
 export const isSure = ({ mean, error }: Figure): boolean => Math.abs(mean) >= 2 * error;
+
+/** When a step was, as people say it: its minute or, where no time is told, its number. */
+export const whenOf = ({ steps }: Review, at: number): string => steps[at]?.clock || t('review-step-short', { step: at });
 
 /** The steps whose decisions have a mark. */
 export const marked = (review: Review): [number, ReviewStep][] =>
