@@ -2997,6 +2997,10 @@ rated?: boolean,
 stand_in?: BotLevel, curve?: boolean, };
 export type NewSeek = { 
 /**
+ * Between which ratings whoever takes it must be; anybody if it is not said.
+ */
+ratings?: RatingRange, 
+/**
  * The game's id.
  */
 game: string, 
@@ -3423,6 +3427,15 @@ at_ms: number,
  * The rating from then on.
  */
 rating: number, };
+export type RatingRange = { 
+/**
+ * The least.
+ */
+min: number, 
+/**
+ * The greatest.
+ */
+max: number, };
 export type Recover = { 
 /**
  * The name.
@@ -3764,6 +3777,10 @@ id: string,
  * Who offers.
  */
 by: Somebody, 
+/**
+ * Between which ratings whoever takes it must be.
+ */
+ratings?: RatingRange, 
 /**
  * When it was made: milliseconds since 1970.
  */

@@ -16,8 +16,8 @@ use clubhouse::{Entrance, Visitor, visit};
 use crate::{Progress, playout::play_out, share::list};
 use eager::eager;
 use net::Net;
-use solve::{Counts, PLAIN};
 pub use plot::svg as calibration_svg;
+use solve::{Counts, PLAIN};
 
 /// What a goal counts for the remembered position before: the further away it is, the less the position has to do with it.
 const SOON: f64 = 0.97;

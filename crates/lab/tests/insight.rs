@@ -137,9 +137,9 @@ fn the_dice_sum_to_nought() {
         let plan = LawsPlan {
             level: Level::Club,
             options: vec![short(game.id())],
-            matches: 4,
+            matches: 8,
             looks: 16,
-            whole: 4,
+            whole: 8,
             seed: 11,
             threads: 2,
         };
@@ -147,7 +147,7 @@ fn the_dice_sum_to_nought() {
             .unwrap()
             .unwrap();
         assert!(laws.hold(), "{laws:?}");
-        assert_eq!((laws.matches, laws.reckoned), (4, 1));
+        assert_eq!((laws.matches, laws.reckoned), (8, 1));
         assert!(
             laws.dice.error > 0.0,
             "{}: without luck this proves nothing",

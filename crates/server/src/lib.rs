@@ -53,11 +53,11 @@ pub use types::types;
 
 use address::Proxies;
 use club::Club;
+use curves::Curves;
 use hosts::Hosts;
 use limits::{Changes, Limit};
 use people::People;
 use replays::Replays;
-use curves::Curves;
 use reviews::Reviews;
 use tables::Tables;
 

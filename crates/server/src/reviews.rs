@@ -375,7 +375,10 @@ mod tests {
         };
         reviews.lock().insert(id, under_way);
         reviews.stop(id, who(1));
-        assert!(!progress.stop.load(Ordering::Relaxed), "somebody else waits for it");
+        assert!(
+            !progress.stop.load(Ordering::Relaxed),
+            "somebody else waits for it"
+        );
         reviews.stop(id, who(2));
         assert!(progress.stop.load(Ordering::Relaxed));
         reviews.stop(MatchId::from_random(10), who(2));
@@ -386,7 +389,10 @@ mod tests {
         let (quick, thorough) = (head(true, 100, 9), head(true, 1_000, 9));
         let (some, more) = (head(false, 1_000, 2), head(false, 1_000, 3));
         assert!(thorough.tells_more(&quick) && !quick.tells_more(&thorough));
-        assert!(quick.tells_more(&more), "the whole is more than a part of something better");
+        assert!(
+            quick.tells_more(&more),
+            "the whole is more than a part of something better"
+        );
         assert!(more.tells_more(&some) && !some.tells_more(&some));
     }
 

@@ -9,8 +9,8 @@ use crate::{
     error::ApiError,
     messages::{
         AddWords, CheckDeck, CreatedMatch, Fork, FromClient, FromServer, GameSummary, Join, Json, KeepDeck,
-        LessonStep, LiveCurve, MatchList, Me, NewMatch, ReplayOutline, ReplayPage, Resign, ReviewProgress, SavedDeck,
-        SeatSummary,
+        LessonStep, LiveCurve, MatchList, Me, NewMatch, ReplayOutline, ReplayPage, Resign, ReviewProgress,
+        SavedDeck, SeatSummary,
         chat::{NewTableReport, SayLine},
         club::{FromBrowser, FromClub, SeenNotices},
         insight::GameInsight,

@@ -5,8 +5,9 @@
 use std::{collections::BTreeMap, ffi::OsString, path::PathBuf, sync::Arc};
 
 use store::{
-    Append, Filter, KeptChallenge, KeptReview, KeptSeek, MatchId, NewDeck, NewMatch, NewNotice, OfferId, OpenChallenges,
-    PersonId, RequestId, Seating, SqliteStore, Standing, Store, StoreError, StoredMatch, TakeBack,
+    Append, Filter, KeptChallenge, KeptReview, KeptSeek, MatchId, NewDeck, NewMatch, NewNotice, OfferId,
+    OpenChallenges, PersonId, RequestId, Seating, SqliteStore, Standing, Store, StoreError, StoredMatch,
+    TakeBack,
 };
 
 /// Runs the whole suite over one backend. `open` opens the same data again and again.

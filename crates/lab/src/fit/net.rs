@@ -6,7 +6,10 @@ use std::sync::atomic::Ordering;
 use bots::{Lessons, Row, THOUGHTS};
 use engine::Rng;
 
-use super::{Lesson, solve::{Counts, PLAIN}};
+use super::{
+    Lesson,
+    solve::{Counts, PLAIN},
+};
 use crate::Progress;
 
 /// How often every lesson is taught.

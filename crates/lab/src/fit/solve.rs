@@ -80,7 +80,10 @@ fn solved(mut rows: Vec<Vec<f64>>) -> Vec<f64> {
             }
         }
     }
-    rows.iter().enumerate().map(|(at, row)| row[count] / row[at]).collect()
+    rows.iter()
+        .enumerate()
+        .map(|(at, row)| row[count] / row[at])
+        .collect()
 }
 
 #[cfg(test)]
@@ -113,7 +116,12 @@ mod tests {
     #[test]
     fn what_never_differs_counts_nothing() {
         let lessons: Vec<(Vec<f64>, f64)> = (0..100)
-            .map(|at| (vec![f64::from(at % 9) - 4.0, 0.0, 0.0], chance_of(f64::from(at % 9) - 4.0)))
+            .map(|at| {
+                (
+                    vec![f64::from(at % 9) - 4.0, 0.0, 0.0],
+                    chance_of(f64::from(at % 9) - 4.0),
+                )
+            })
             .collect();
         let found = Counts::from_weights(&weights(&lessons));
         assert_eq!((found.prospect, found.strengths), (0.0, vec![0.0]));

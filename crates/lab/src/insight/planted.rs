@@ -104,9 +104,13 @@ impl Visitor for Planting<'_> {
         let mut played = 0;
         while sums[0].min(sums[2]) < plan.positions && played < MATCHES_MAX {
             let found = list(played..played + AT_ONCE, plan.threads, &progress.stop, one_match);
-            sums = found.iter().fold(sums, |sums, found| [0, 1, 2, 3].map(|part| sums[part] + found[part]));
+            sums = found.iter().fold(sums, |sums, found| {
+                [0, 1, 2, 3].map(|part| sums[part] + found[part])
+            });
             played += AT_ONCE;
-            progress.played.store(sums[0].min(plan.positions), Ordering::Relaxed);
+            progress
+                .played
+                .store(sums[0].min(plan.positions), Ordering::Relaxed);
             if progress.stop.load(Ordering::Relaxed) {
                 break;
             }

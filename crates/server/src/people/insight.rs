@@ -66,8 +66,7 @@ pub(crate) async fn insight(
         let mut games: Vec<GameInsight> = games.into_values().collect();
         for game in &mut games {
             game.matches.reverse();
-            game.kinds
-                .sort_by(|one, other| other.loss.total_cmp(&one.loss));
+            game.kinds.sort_by(|one, other| other.loss.total_cmp(&one.loss));
         }
         games
     })

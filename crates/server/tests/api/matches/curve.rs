@@ -47,7 +47,10 @@ async fn spectators_see_the_chances_of_a_match_whose_coaches_agreed_and_coaches_
     home.post(&format!("/api/matches/{id}/resign"), &json!({ "seat": "home" }))
         .await
         .expect(204);
-    let record = home.get(&format!("/api/matches/{id}/record.json")).await.expect(200);
+    let record = home
+        .get(&format!("/api/matches/{id}/record.json"))
+        .await
+        .expect(200);
     let steps = record["entries"].as_array().unwrap();
     let last = steps.iter().rposition(|step| step["input"].get("move").is_some());
     assert_eq!(Some(more.len()), last);
@@ -76,7 +79,10 @@ async fn a_rated_match_has_no_curve() {
         "pace": { "kind": "live", "minutes": 10, "increment_s": 5 },
         "seats": { "home": { "kind": "me" }, "away": { "kind": "friend" } },
     });
-    member.post("/api/matches", &plan).await.is_problem(422, "not_rated");
+    member
+        .post("/api/matches", &plan)
+        .await
+        .is_problem(422, "not_rated");
 }
 
 #[tokio::test]

@@ -139,7 +139,10 @@ async fn a_profile_tells_what_reviews_come_to() {
     home.become_member("Ada").await;
     let before = home.get("/api/members/Ada/insight").await.expect(200);
     assert_eq!(before[0]["game"], "flip-football");
-    assert_eq!((&before[0]["matches"], &before[0]["not_reviewed"]), (&json!([]), &json!([id])));
+    assert_eq!(
+        (&before[0]["matches"], &before[0]["not_reviewed"]),
+        (&json!([]), &json!([id]))
+    );
     let review = review(&mut home, &id).await;
     let after = home.get("/api/members/Ada/insight").await.expect(200);
     let told = &after[0]["matches"][0];
