@@ -31,7 +31,10 @@ review-best-known = Nothing better was found.
 review-not-weighed = This decision was not weighed.
 review-loses = It lost { $share } %, give or take { $error } %.
 review-unsure = The difference of { $share } % is smaller than twice its error of { $error } %: nobody can tell.
-review-dice-gave = The dice gave { $who } { $share } %, give or take { $error } %; as good comes once in { $one_in }.
+review-dice-gave = The dice gave { $who } { $share } %, give or take { $error } %; { $rare ->
+    [rare] as good comes less than once in { $one_in }
+   *[odds] as good comes once in { $one_in }
+}.
 review-guess-gave = What nobody could know gave { $who } { $share } %.
 review-nothing = Nobody had a choice here.
 review-turning-points = Turning points
@@ -43,7 +46,10 @@ review-turning-point = { $clock }: { $share } % for { $who }, { $cause ->
 review-marked = Decisions to look at
 review-luck = Luckiest draws
 review-luck-of = For { $who }
-review-draw = { $clock }: { $share } %, as good comes once in { $one_in }
+review-draw = { $clock }: { $share } %, { $rare ->
+    [rare] as good comes less than once in { $one_in }
+   *[odds] as good comes once in { $one_in }
+}
 review-none = None that is sure.
 review-try = Try it from here
 review-share-svg = Card as SVG

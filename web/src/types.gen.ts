@@ -3561,7 +3561,7 @@ lucky_for_away: Array<number>,
  * What happened in a sentence, for each side.
  */
 sentences: BySide<Text>, };
-export type ReviewDice = { 
+export type ReviewDice = { or_rarer: boolean, 
 /**
  * What it gave Home.
  */

@@ -91,8 +91,8 @@ pub(crate) struct Course {
     pub(super) worths: Vec<Estimate>,
     /// What chance gave Home in each step; nothing where there was none.
     pub(super) dice: Vec<Option<Estimate>>,
-    /// One draw in so many is at least as good for whom it favoured.
-    pub(super) odds: Vec<Option<f64>>,
+    /// How often a draw is at least as good for whom it favoured.
+    pub(super) odds: Vec<Option<Odds>>,
 }
 
 impl Course {
@@ -281,22 +281,58 @@ fn text<E: std::fmt::Display>(events: &[E]) -> String {
     events.join("|")
 }
 
-/// One draw in so many is at least as good as what came, for the side that it favoured.
-fn odds(expected: &Expected, came: f64, dice: f64) -> f64 {
+/// Worths that differ by less are the same: the same numbers were added up in another order.
+const SAME: f64 = 1e-9;
+
+/// How often something at least as good comes as what came, for the side that it favoured.
+fn odds(expected: &Expected, came: f64, dice: f64) -> Odds {
     let sign = if dice < 0.0 { -1.0 } else { 1.0 };
     let (mut all, mut as_good) = (0.0, 0.0);
     for (at, (count, worth)) in expected.outcomes.iter().enumerate() {
         let (count, is_same) = (f64::from(*count), expected.same == Some(at));
         all += count;
-        if is_same || sign * (worth / count - came) >= 0.0 {
+        if is_same || sign * (worth / count - came) >= -SAME {
             as_good += count;
         }
     }
     // What came is itself a draw, even if it did not come again.
+    let or_rarer = as_good == 0.0;
     let (all, as_good) = if expected.same.is_some() {
         (all, as_good)
     } else {
         (all + 1.0, as_good + 1.0)
     };
-    all / f64::max(as_good, 1.0)
+    Odds {
+        one_in: all / f64::max(as_good, 1.0),
+        or_rarer,
+    }
+}
+
+/// How often a draw is at least as good as one that came.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub(super) struct Odds {
+    /// One draw in so many.
+    pub(super) one_in: f64,
+    /// Whether none of those that were made was: it may be rarer.
+    pub(super) or_rarer: bool,
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_is_worth_the_same_is_as_good_whatever_it_looked_like() {
+        // Three ways to the same worth, added up in different order, and one that is better for Away.
+        let worth = 0.1 + 0.2;
+        let expected = Expected {
+            worth: Estimate::exactly(0.5, 2),
+            outcomes: vec![(1, worth), (2, 0.3 + 0.3), (1, 0.3), (4, 2.8)],
+            same: Some(0),
+        };
+        let odds_of = |came, dice| odds(&expected, came, dice);
+        assert_eq!(odds_of(0.3, -0.2), Odds { one_in: 2.0, or_rarer: false });
+        let rare = Expected { same: None, ..expected };
+        assert_eq!(odds(&rare, 0.1, -0.4), Odds { one_in: 9.0, or_rarer: true });
+    }
 }

@@ -92,6 +92,8 @@ pub struct Dice {
     pub gain: Figure,
     /// One draw in so many is at least as good for the side that it favoured.
     pub one_in: f64,
+    /// Whether none of the fresh draws was: it may be rarer.
+    pub or_rarer: bool,
 }
 
 /// A decision and what it lost.
@@ -342,9 +344,10 @@ pub(super) fn review<G: Knowledge>(
         let bug = story.states[step].scoreline();
         steps.push(ReviewStep {
             worth: after.figure(),
-            dice: dice.map(|dice| Dice {
+            dice: dice.zip(course.odds[step]).map(|(dice, odds)| Dice {
                 gain: dice.figure(),
-                one_in: course.odds[step].unwrap_or(1.0),
+                one_in: odds.one_in,
+                or_rarer: odds.or_rarer,
             }),
             decision,
             guess: guess.figure(),
