@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { clean, fullTime, layButton, setAside, watchBots } from './table';
+import { clean, fullTime, layButton, layOut, setAside, sitAt, watchBots } from './table';
 
 const SCREENS = [
   { name: 'desktop', width: 1440, height: 900 },
@@ -92,4 +92,27 @@ test('those who watch see the chance to win if the coaches agreed, and no coach 
   await expect(page.getByRole('region', { name: 'The chance to win' })).toHaveCount(0);
   await clean(stand);
   await stand.close();
+});
+
+test('a profile tells how well somebody decides, and what luck did', async ({ page }) => {
+  await sitAt(page, 'flip-football', { half_cards: 15 });
+  const id = /match\/([^/?]+)/.exec(page.url())?.[1] ?? '';
+  const name = `Coach ${id.slice(0, 6)}`;
+  const status = await page.evaluate(
+    async (credentials) =>
+      (await fetch('/api/members', { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(credentials) })).status,
+    { name, password: 'muddy boots at noon' },
+  );
+  expect(status).toBe(201);
+  await page.reload();
+  await setAside(page);
+  await layOut(page);
+  await page.goto(`/match/${id}/review`);
+  await expect(slider(page)).toBeVisible({ timeout: 120_000 });
+  await page.goto(`/member/${encodeURIComponent(name)}`);
+  await expect(page.getByRole('heading', { name: 'Decisions and luck' })).toBeVisible();
+  await expect(page.getByText('In the one match that was reviewed')).toBeVisible();
+  await page.locator('summary', { hasText: 'As a table' }).press('Enter');
+  await expect(page.getByRole('columnheader', { name: 'Lost by each' })).toBeVisible();
+  await clean(page);
 });

@@ -64,7 +64,7 @@ export function cardSvg(review: Review, side: Side, texts: CardTexts): string {
   const grid = [0, 0.5, 1].map(
     (chance) =>
       `<line x1="60" x2="${WIDTH - 60}" y1="${y(chance)}" y2="${y(chance)}" stroke="#2f6f4f" stroke-dasharray="6 8"/>` +
-      `<text x="${WIDTH - 52}" y="${y(chance) + 6}" fill="#8fa798" font-size="18">${100 * chance} %</text>`,
+      `<text x="60" y="${y(chance) + (chance === 1 ? 22 : -8)}" fill="#8fa798" font-size="18">${100 * chance} %</text>`,
   );
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}" viewBox="0 0 ${WIDTH} ${HEIGHT}" font-family="Barlow Condensed, Arial Narrow, sans-serif">`,
