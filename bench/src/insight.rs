@@ -69,9 +69,10 @@ pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<()> {
         let game = game.ok_or_else(|| anyhow!("there is no game `{id}`; there is: {}", known.join(", ")))?;
         let options = untimed(game, &[]);
         let presets = game.presets();
-        let in_turn = match arguments.presets {
-            true => presets.iter().map(|(_, preset)| untimed(game, preset)).collect(),
-            false => vec![options.clone()],
+        let in_turn = if arguments.presets {
+            presets.iter().map(|(_, preset)| untimed(game, preset)).collect()
+        } else {
+            vec![options.clone()]
         };
         let plan = LawsPlan {
             level: arguments.level,

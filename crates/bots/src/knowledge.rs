@@ -242,3 +242,39 @@ pub(crate) fn for_side(worth_for_home: f64, side: Side) -> f64 {
         Side::Away => 1.0 - worth_for_home,
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_stronger_side_has_the_better_chance_while_something_is_left() {
+        let lessons = Lessons {
+            goal: 0.5,
+            prospect: 0.5,
+            strengths: &[0.3, -0.1],
+            rows: &[],
+            bias: [0.0; THOUGHTS + 1],
+            thoughts: [0.0; THOUGHTS],
+        };
+        let chance = |left: f64, stronger: &[f64]| {
+            let course = Course {
+                lead: 0.0,
+                left,
+                attackers: Side::Home,
+            };
+            lessons.chance_of_home(&course, 0.0, stronger)
+        };
+        assert_eq!(chance(1.0, &[0.0, 0.0]), 0.5);
+        let (stronger, weaker) = (chance(1.0, &[1.0, 0.5]), chance(1.0, &[-1.0, -0.5]));
+        assert!(
+            stronger > 0.55 && (stronger + weaker - 1.0).abs() < 1e-12,
+            "{stronger} {weaker}"
+        );
+        assert!(
+            chance(0.25, &[1.0, 0.5]) < stronger,
+            "less is left for it to count"
+        );
+        assert_eq!(chance(0.0, &[1.0, 0.5]), 0.5);
+    }
+}

@@ -331,8 +331,23 @@ mod tests {
             same: Some(0),
         };
         let odds_of = |came, dice| odds(&expected, came, dice);
-        assert_eq!(odds_of(0.3, -0.2), Odds { one_in: 2.0, or_rarer: false });
-        let rare = Expected { same: None, ..expected };
-        assert_eq!(odds(&rare, 0.1, -0.4), Odds { one_in: 9.0, or_rarer: true });
+        assert_eq!(
+            odds_of(0.3, -0.2),
+            Odds {
+                one_in: 2.0,
+                or_rarer: false
+            }
+        );
+        let rare = Expected {
+            same: None,
+            ..expected
+        };
+        assert_eq!(
+            odds(&rare, 0.1, -0.4),
+            Odds {
+                one_in: 9.0,
+                or_rarer: true
+            }
+        );
     }
 }

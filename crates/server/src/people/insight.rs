@@ -25,11 +25,11 @@ const NOT_REVIEWED_MAX: usize = 10;
 /// What the reviews of a member's matches come to, as `viewer` may see it.
 pub(crate) async fn insight(
     state: &AppState,
-    member: Member,
+    member: &Member,
     viewer: Option<PersonId>,
 ) -> Result<Vec<GameInsight>, ApiError> {
     let person = member.id;
-    let shows = sight::settings(&member).visibility.matches;
+    let shows = sight::settings(member).visibility.matches;
     if !sight::may_see(state, viewer, person, shows).await? {
         return Ok(Vec::new());
     }

@@ -110,5 +110,5 @@ pub(super) async fn of_member(
     let skeleton = names::find(&name).ok_or_else(ApiError::no_such_member)?;
     let member = state.store.member(skeleton).await?;
     let member = member.ok_or_else(ApiError::no_such_member)?;
-    insight::insight(&state, member, viewer).await.map(Json)
+    insight::insight(&state, &member, viewer).await.map(Json)
 }
