@@ -197,7 +197,9 @@ fn what_was_reckoned_until_it_was_stopped_is_kept() {
 #[test]
 fn what_a_review_comes_to_is_what_its_steps_say() {
     let review = review(&record("soccer-tactics", 2, 60));
-    for (side, digest) in review.digest().iter() {
+    let digests = review.digest();
+    for side in Side::ALL {
+        let digest = &digests[side];
         let own = review.steps.iter().filter_map(|step| step.decision.as_ref());
         let own: Vec<_> = own.filter(|decision| decision.seat.side() == side).collect();
         let lost: f64 = own.iter().map(|decision| decision.loss.unwrap().mean).sum();
