@@ -150,4 +150,7 @@ cli-analyse-lucky = { $side ->
     [home] Luckiest for Home:
    *[away] Luckiest for Away:
 }
-cli-analyse-draw = step { $step } ({ $clock }): { $share } %, as good comes once in { $one_in }
+cli-analyse-draw = step { $step } ({ $clock }): { $share } %, { $rare ->
+    [rare] as good comes less than once in { $one_in }
+   *[odds] as good comes once in { $one_in }
+}

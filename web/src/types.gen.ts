@@ -2865,6 +2865,7 @@ rated: boolean,
  * The level of the bot that plays on for a side whose time is up, if that is agreed.
  */
 stand_in?: BotLevel, 
+curve: boolean, 
 /**
  * Whether whoever asks is to move.
  */
@@ -2997,7 +2998,7 @@ rated?: boolean,
 /**
  * The level of the bot that plays on for a side whose time is up. If it is not said, the side has lost.
  */
-stand_in?: BotLevel, };
+stand_in?: BotLevel, curve?: boolean, };
 export type NewSeek = { 
 /**
  * Between which ratings whoever takes it must be; anybody if it is not said.
@@ -3564,7 +3565,7 @@ lucky_for_away: Array<number>,
  * What happened in a sentence, for each side.
  */
 sentences: BySide<Text>, };
-export type ReviewDice = { 
+export type ReviewDice = { or_rarer: boolean, 
 /**
  * What it gave Home.
  */
@@ -3573,7 +3574,7 @@ gain: Figure,
  * One draw in so many is at least as good for the side that it favoured.
  */
 one_in: number, };
-export type ReviewProgress = { 
+export type ReviewProgress = { depth: ReviewDepth, 
 /**
  * From 0 to 1000.
  */
@@ -3624,7 +3625,7 @@ weights: string,
  * The version of the reckoning.
  */
 reckoning: number, };
-export type ReviewedDecision = { 
+export type ReviewedDecision = { asked: Text, 
 /**
  * Whose it was.
  */
@@ -7836,3 +7837,10 @@ paces: Array<Pace>,
  * Whether a rated match is welcome. It is one if it is welcome to both and can be rated.
  */
 rated: boolean, };
+
+export type ReviewDepth = "quick" | "thorough";
+export type LiveCurve = { points: Array<LivePoint>, };
+export type LivePoint = { mean: number, error: number, };
+export type GameInsight = { game: string, matches: Array<MatchInsight>, kinds: Array<KindInsight>, not_reviewed: Array<string>, };
+export type MatchInsight = { match: string, created_at: string, decisions: number, loss: number, loss_error: number, dice: number, dice_error: number, };
+export type KindInsight = { asked: Text, decisions: number, loss: number, };

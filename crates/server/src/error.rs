@@ -241,6 +241,10 @@ impl ApiError {
         )
     }
 
+    pub(crate) fn no_curve(detail: &'static str) -> Self {
+        Self::new(StatusCode::FORBIDDEN, "no_curve", detail)
+    }
+
     pub(crate) fn not_your_seat() -> Self {
         Self::new(StatusCode::FORBIDDEN, "not_your_seat", "you do not sit there")
     }

@@ -9,6 +9,7 @@ mod address;
 pub mod admin;
 mod club;
 mod config;
+mod curves;
 mod deadlines;
 mod door;
 mod error;
@@ -57,6 +58,7 @@ pub use types::types;
 
 use address::Proxies;
 use club::Club;
+use curves::Curves;
 use hosts::Hosts;
 use limits::{Changes, Limit};
 use metrics::Metrics;
@@ -102,6 +104,7 @@ pub struct AppState {
     reviews: Arc<Reviews>,
     metrics: Arc<Metrics>,
     readiness: Arc<Readiness>,
+    curves: Arc<Curves>,
     /// How many matches of one person may be open at once.
     open_matches_max: u32,
     /// Turns true when the server stops.
@@ -158,6 +161,7 @@ impl AppState {
             reviews: Arc::new(Reviews::new(config.review_seconds)),
             readiness: Arc::new(Readiness::new(Arc::clone(&store), Arc::clone(&metrics))),
             metrics,
+            curves: Arc::new(Curves::new()),
             open_matches_max: config.open_matches,
             closing,
             alive: alive.downgrade(),

@@ -69,6 +69,7 @@ impl Proposal {
             pace: self.pace,
             rated: self.rated,
             stand_in: self.stand_in,
+            curve: false,
         }
     }
 

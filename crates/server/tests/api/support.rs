@@ -589,7 +589,15 @@ impl Socket {
 
 /// Plays a match of two sockets to its end, each seat always its last choice: a ready-made eight, then cards.
 pub(crate) async fn play_out(home: &mut Socket, away: &mut Socket) {
-    while !home.is_over() {
+    play_some(home, away, usize::MAX).await;
+    assert!(home.is_over());
+}
+
+/// Plays so many moves, or fewer if the match is over before.
+pub(crate) async fn play_some(home: &mut Socket, away: &mut Socket, moves: usize) {
+    let mut left = moves;
+    while left > 0 && !home.is_over() {
+        left -= 1;
         let (mover, other, seat) = if home.is_to_act("home") {
             (&mut *home, &mut *away, "home")
         } else {
