@@ -18,7 +18,7 @@ for (const { game, options } of GAMES) {
     const errors: string[] = [];
     page.on('pageerror', (error) => errors.push(error.message));
     const sockets: string[] = [];
-    page.on('websocket', (socket) => socket.url().endsWith('/live') && sockets.push(socket.url()));
+    page.on('websocket', (socket) => socket.url().includes('/api/matches/') && sockets.push(socket.url()));
     await watchBots(page, game, options);
     await expect(fullTime(page)).toBeVisible({ timeout: 240_000 });
     expect(errors).toEqual([]);
