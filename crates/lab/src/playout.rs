@@ -184,7 +184,12 @@ pub(crate) fn play_before<G: Knowledge>(
     }
 }
 
-fn tell_clock<G: Knowledge>(state: &mut G, input: ClockInput, chance: &mut Chance, witness: &mut impl Witness<G>) {
+fn tell_clock<G: Knowledge>(
+    state: &mut G,
+    input: ClockInput,
+    chance: &mut Chance,
+    witness: &mut impl Witness<G>,
+) {
     state
         .clock(input, chance, witness)
         .expect("the clock tells what the match waits for");

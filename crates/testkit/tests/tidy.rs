@@ -367,7 +367,10 @@ fn no_comment_is_a_mere_question_word() {
     ];
     for file in files(&root(), &[".rs"]) {
         for line in read(&file).lines() {
-            let comment = line.trim().strip_prefix("/// ").and_then(|text| text.strip_suffix('.'));
+            let comment = line
+                .trim()
+                .strip_prefix("/// ")
+                .and_then(|text| text.strip_suffix('.'));
             assert!(
                 !comment.is_some_and(|comment| words.contains(&comment)),
                 "{}: `{}` says nothing",
