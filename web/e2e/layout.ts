@@ -1,6 +1,6 @@
 /** What must hold of the layout at every decision of every game, on every screen. */
 
-import { devices, expect, type Page } from '@playwright/test';
+import { devices, expect, type Page, test } from '@playwright/test';
 import { fullTime } from './table';
 
 const touch = { hasTouch: true, isMobile: true, userAgent: devices['Pixel 7'].userAgent };
@@ -66,14 +66,47 @@ function measure(): Measured {
   };
 }
 
+/** How much may move at once, as browsers count it: the share of the screen times the share of its length. */
+const SHIFT_MAX = 0.05;
+
+/**
+ * Writes down what moves on the page from now on, also after an input, and how much. The commentary is left out: it is
+ * a list that grows from its top. It runs in the page before anything else.
+ */
+function watchShifts(): void {
+  const shifts: { value: number; what: string }[] = [];
+  interface Source { node?: Node | null; previousRect: DOMRect; currentRect: DOMRect }
+  const share = ({ previousRect: a, currentRect: b }: Source) => {
+    const [left, top, right, bottom] = [Math.min(a.left, b.left), Math.min(a.top, b.top), Math.max(a.right, b.right), Math.max(a.bottom, b.bottom)];
+    const moved = Math.max(Math.abs(a.left - b.left), Math.abs(a.top - b.top));
+    return (((right - left) * (bottom - top)) / (innerWidth * innerHeight)) * (moved / Math.max(innerWidth, innerHeight));
+  };
+  new PerformanceObserver((list) => {
+    for (const { sources } of list.getEntries() as (PerformanceEntry & { sources: Source[] })[]) {
+      const own = sources.filter(({ node }) => !(node instanceof Element ? node : node?.parentElement)?.closest('.commentary, .lines'));
+      const what = own.map((source) => `${share(source).toFixed(3)} ${source.node instanceof Element ? source.node.outerHTML.slice(0, 90) : source.node?.nodeName}`);
+      shifts.push({ value: own.reduce((sum, source) => sum + share(source), 0), what: what.join(' | ') });
+    }
+  }).observe({ type: 'layout-shift', buffered: true });
+  Object.assign(window, { shifts });
+}
+
+/** The largest shift so far. It runs in the page. */
+function largestShift(): { value: number; what: string } {
+  const { shifts } = window as unknown as { shifts: { value: number; what: string }[] };
+  return shifts.reduce((most, shift) => (shift.value > most.value ? shift : most), { value: 0, what: '' });
+}
+
 /** Which of the choices to make, by its key; `turn` counts the decisions. */
 export type Choose = (offered: string[], turn: number) => string | undefined;
 
-/** Any of them, one after the other. */
-export const anything: Choose = (offered, turn) => offered[(turn * 7) % offered.length];
+/** Any of them, by turns, however many there are: the steps of the golden ratio miss none. */
+export const anything: Choose = (offered, turn) => offered[Math.floor(((turn * 0.618034) % 1) * offered.length)];
 
 /** Plays a match to its end and measures every decision on the way. Tells how often it has measured. */
 export async function playMeasured(page: Page, choose: Choose = anything): Promise<number> {
+  await page.addInitScript(watchShifts);
+  await page.reload();
   let size: string | null = null;
   for (let turn = 0; ; turn += 1) {
     const handle = await page.waitForFunction(() => document.querySelector('[aria-label="The result"]') ?? document.querySelector('[data-choice]'));
@@ -87,11 +120,16 @@ export async function playMeasured(page: Page, choose: Choose = anything): Promi
     await expect.poll(look, { message: `decision ${turn}`, intervals: [50, 100, 250], timeout: 5000 }).toEqual([]);
     if (now.over) {
       await expect(fullTime(page)).toBeVisible();
+      const { value, what } = await page.evaluate(largestShift);
+      test.info().annotations.push({ type: 'largest shift', description: value.toFixed(3) });
+      console.log('SHIFT', page.viewportSize()?.width, turn, value.toFixed(3), what.slice(0, 600));
+      expect(value, what).toBeLessThanOrEqual(SHIFT_MAX);
       return turn;
     }
     size ??= now.size;
     expect(now.size, `the size of the board at decision ${turn}`).toBe(size);
     const key = choose(now.offered, turn);
+    if (turn > 150) console.log('LONG', turn, key, JSON.stringify(now.offered).slice(0, 300));
     if (key === undefined) continue;
     const choice = page.locator(`[data-choice="${key}"]`).first();
     // By the keyboard's way: it never misses, and takes no time to find the place.
