@@ -71,8 +71,8 @@ const SHIFT_MAX = 0.05;
 
 /**
  * Writes down what moves on the page from now on, also after an input. The lines of the commentary are left out: new
- * ones push the older down, as they should; so is the tray, which holds other things for every decision. It runs in the
- * page before anything else.
+ * ones push the older down, as they should; so is what moved most in the tray, which holds other things for every
+ * decision. It runs in the page before anything else.
  */
 function watchShifts(): void {
   const sheet = new CSSStyleSheet();
@@ -81,7 +81,9 @@ function watchShifts(): void {
   const shifts: { value: number; what: string }[] = [];
   new PerformanceObserver((list) => {
     for (const { value, sources } of list.getEntries() as (PerformanceEntry & { value: number; sources: { node?: Node | null }[] })[]) {
-      if (sources.every(({ node }) => (node instanceof Element ? node : node?.parentElement)?.closest('[data-frame="tray"]'))) continue;
+      // What has moved most is named first.
+      const node = sources[0]?.node;
+      if ((node instanceof Element ? node : node?.parentElement)?.closest('[data-frame="tray"]')) continue;
       shifts.push({ value, what: sources.map(({ node }) => (node instanceof Element ? node.outerHTML.slice(0, 90) : node?.nodeName)).join(' | ') });
     }
   }).observe({ type: 'layout-shift', buffered: true });
