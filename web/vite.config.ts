@@ -21,7 +21,7 @@ const HOUSE = [
 const STAGE = [
   'src/pages/Table\\.',
   'src/lib/(arrows|film|gripped|luck|match|presentation|steady|table|tips)\\.',
-  'src/parts/(Commentary|ForkNote|PromptCard|Said|ScoreBug|TakebackNotice)\\.',
+  'src/parts/(Commentary|ForkNote|PromptCard|Radio|Said|ScoreBug|SettleNotice|SideTime|Sure|TableNotice|TableTools|TakebackNotice|Ticker)\\.',
   'src/boards/[A-Za-z]+\\.',
 ];
 const SOUND = ['src/lib/sound\\.'];

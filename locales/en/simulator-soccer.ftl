@@ -313,7 +313,7 @@ sim-prompt-header = { $you ->
     }
 }
 sim-prompt-repeat = { $you ->
-    [yes] Kick again by a skill, or go on to phase 2 and move.
+    [yes] Kick again by a skill, or say done.
    *[no] { $side ->
         [home] { $homeName } may kick again.
         [away] { $awayName } may kick again.

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { anything, type Choose, playMeasured, SCREENS } from './layout';
+import { anything, type Choose, playMeasured, prepare, SCREENS } from './layout';
 import { sitAt } from './table';
 
 /** The games whose boards stand on the stage: each a short match, and how to choose where chance would never end. */
@@ -60,6 +60,7 @@ for (const [screen, use] of Object.entries(SCREENS)) {
     test.use({ ...use, reducedMotion: 'reduce' });
     for (const { game, options, choose, least } of GAMES) {
       test(`${game} ${JSON.stringify(options)}: every decision fits`, async ({ page }) => {
+        await prepare(page);
         await sitAt(page, game, options);
         expect(await playMeasured(page, choose)).toBeGreaterThanOrEqual(least);
       });

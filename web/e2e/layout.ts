@@ -1,6 +1,6 @@
 /** What must hold of the layout at every decision of every game, on every screen. */
 
-import { devices, expect, type Page } from '@playwright/test';
+import { devices, expect, type Page, test } from '@playwright/test';
 import { fullTime } from './table';
 
 const touch = { hasTouch: true, isMobile: true, userAgent: devices['Pixel 7'].userAgent };
@@ -66,15 +66,50 @@ function measure(): Measured {
   };
 }
 
+/** How much may move at once, as browsers count it: the share of the screen times the share of its length. */
+const SHIFT_MAX = 0.05;
+
+/**
+ * Writes down what moves on the page from now on, also after an input. The lines of the commentary are left out: new
+ * ones push the older down, as they should; so is what moved most in the tray, which holds other things for every
+ * decision. It runs in the page before anything else.
+ */
+function watchShifts(): void {
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync('[data-frame="side"] .commentary { display: none }');
+  document.adoptedStyleSheets = [sheet];
+  const shifts: { value: number; what: string }[] = [];
+  new PerformanceObserver((list) => {
+    for (const { value, sources } of list.getEntries() as (PerformanceEntry & { value: number; sources: { node?: Node | null }[] })[]) {
+      // What has moved most is named first.
+      const node = sources[0]?.node;
+      if ((node instanceof Element ? node : node?.parentElement)?.closest('[data-frame="tray"]')) continue;
+      shifts.push({ value, what: sources.map(({ node }) => (node instanceof Element ? node.outerHTML.slice(0, 90) : node?.nodeName)).join(' | ') });
+    }
+  }).observe({ type: 'layout-shift', buffered: true });
+  Object.assign(window, { shifts });
+}
+
+/** To be called before the match is opened. */
+export const prepare = (page: Page): Promise<unknown> => page.addInitScript(watchShifts);
+
+/** The largest shift so far. It runs in the page. */
+function largestShift(): { value: number; what: string } {
+  const { shifts } = window as unknown as { shifts: { value: number; what: string }[] };
+  return shifts.reduce((most, shift) => (shift.value > most.value ? shift : most), { value: 0, what: '' });
+}
+
 /** Which of the choices to make, by its key; `turn` counts the decisions. */
 export type Choose = (offered: string[], turn: number) => string | undefined;
 
-/** Any of them, one after the other. */
-export const anything: Choose = (offered, turn) => offered[(turn * 7) % offered.length];
+/** Any of them, by turns, however many there are: the steps of the golden ratio miss none. */
+export const anything: Choose = (offered, turn) => offered[Math.floor(((turn * 0.618034) % 1) * offered.length)];
 
 /** Plays a match to its end and measures every decision on the way. Tells how often it has measured. */
 export async function playMeasured(page: Page, choose: Choose = anything): Promise<number> {
   let size: string | null = null;
+  let largest = { value: 0, what: '' };
+  let [before, same] = ['', 0];
   for (let turn = 0; ; turn += 1) {
     const handle = await page.waitForFunction(() => document.querySelector('[aria-label="The result"]') ?? document.querySelector('[data-choice]'));
     await handle.dispose();
@@ -87,10 +122,17 @@ export async function playMeasured(page: Page, choose: Choose = anything): Promi
     await expect.poll(look, { message: `decision ${turn}`, intervals: [50, 100, 250], timeout: 5000 }).toEqual([]);
     if (now.over) {
       await expect(fullTime(page)).toBeVisible();
+      test.info().annotations.push({ type: 'largest shift', description: largest.value.toFixed(3) });
+      expect(largest.value, largest.what).toBeLessThanOrEqual(SHIFT_MAX);
       return turn;
     }
+    largest = await page.evaluate(largestShift);
     size ??= now.size;
     expect(now.size, `the size of the board at decision ${turn}`).toBe(size);
+    // What is refused again and again is tried another way: an arrow turns the aim, and anywhere else only the focus.
+    same = now.offered.join() === before ? same + 1 : 0;
+    before = now.offered.join();
+    if (same > 3) await page.keyboard.press('ArrowRight');
     const key = choose(now.offered, turn);
     if (key === undefined) continue;
     const choice = page.locator(`[data-choice="${key}"]`).first();

@@ -106,7 +106,8 @@ export const layOut = (page: Page, press: Press = mouse) => playOut(page, layBut
 /** Opens a new match over the wire, which is quicker than by the pages: Home is this browser or a bot, Away a bot. */
 async function open(page: Page, game: string, options: Record<string, unknown>, home: 'me' | 'bot'): Promise<void> {
   const bot = { kind: 'bot', level: 'park' };
-  await page.goto('/settings');
+  // A page that is still asking who it is may be somebody else when the answer comes.
+  await page.goto('/settings', { waitUntil: 'networkidle' });
   const made = await page.evaluate(
     async (match) => {
       const answer = await fetch('/api/matches', { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(match) });
