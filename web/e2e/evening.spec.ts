@@ -70,8 +70,6 @@ test('an evening in the club: sign up in mid-match, play rated to a flag, again,
     await expect(ratings(page)).toContainText(new RegExp(`${adaName}: 1,?[56]\\d\\d \\(\\+\\d+\\)`));
     await expect(ratings(page)).toContainText(new RegExp(`${benName}: 1,?[34]\\d\\d \\(−\\d+\\)`));
   }
-  await clean(ada);
-  await clean(ben);
 
   // Again, with sides changed.
   const first = ada.url();

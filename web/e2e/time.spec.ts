@@ -24,10 +24,10 @@ test('a friendly with clocks: an offer declined, one agreed, and why it ended', 
 });
 
 test('on a phone both clocks stand on the score bug, and a match can be called off', async ({ page, browser }) => {
-  await page.setViewportSize({ width: 390, height: 844 });
   await openBox(page);
   await page.getByRole('radio', { name: '3 days' }).check();
   const friend = await invite(page, browser);
+  await page.setViewportSize({ width: 390, height: 844 });
   const timers = page.getByRole('timer');
   await expect(timers).toHaveCount(2);
   for (const timer of await timers.all()) {
