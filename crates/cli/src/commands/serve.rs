@@ -10,7 +10,7 @@ use crate::{Verdict, terminal::Terminal};
 #[derive(clap::Args)]
 pub(crate) struct Arguments {
     #[command(flatten)]
-    config: server::Config,
+    pub(crate) config: server::Config,
 }
 
 pub(crate) fn run(arguments: Arguments, terminal: &mut Terminal) -> anyhow::Result<Verdict> {
