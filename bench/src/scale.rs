@@ -86,18 +86,8 @@ fn line(people: u32, layout: impl Fn(&Demand) -> Layout) -> Line {
 
 fn print(lines: &[Line]) {
     println!(
-        "  {:>9} {:>8} {:>6} {:>4} {:>7} {:>8} {:>8} {:>8} {:>7} {:>8}  {}",
-        "people",
-        "moves/s",
-        "nodes",
-        "PG",
-        "PG cpu",
-        "PG disk",
-        "NATS",
-        "network",
-        "p50 ms",
-        "p99 ms",
-        "gives way"
+        "  {:>9} {:>8} {:>6} {:>4} {:>7} {:>8} {:>8} {:>8} {:>7} {:>8}  gives way",
+        "people", "moves/s", "nodes", "PG", "PG cpu", "PG disk", "NATS", "network", "p50 ms", "p99 ms"
     );
     for line in lines {
         let used = line.layout.used(&line.demand);

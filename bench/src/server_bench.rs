@@ -182,13 +182,8 @@ async fn measure(arguments: &Arguments) -> anyhow::Result<Figures> {
         let until = Instant::now() + Duration::from_secs_f64(arguments.seconds);
         let steadily = playing.of(&server, steadily(tables, every, until)).await?;
         latencies.extend(steadily);
-        return figures_of(
-            arguments,
-            &playing,
-            &opening,
-            latencies,
-            (0, first_kib, kib_per_table),
-        );
+        let memory = (0, first_kib, kib_per_table);
+        return Ok(figures_of(arguments, &playing, &opening, latencies, memory));
     }
     loop {
         let whistle = Arc::new(Whistle::after(latencies.len()));
@@ -207,7 +202,7 @@ async fn measure(arguments: &Arguments) -> anyhow::Result<Figures> {
     }
 
     let memory = (matches_opened, first_kib, kib_per_table);
-    figures_of(arguments, &playing, &opening, latencies, memory)
+    Ok(figures_of(arguments, &playing, &opening, latencies, memory))
 }
 
 fn figures_of(
@@ -216,9 +211,9 @@ fn figures_of(
     opening: &Span,
     mut latencies: Latencies,
     (matches_opened, first_kib, kib_per_table): (u64, u64, f64),
-) -> anyhow::Result<Figures> {
+) -> Figures {
     let moves = latencies.len() as u64;
-    Ok(Figures {
+    Figures {
         tables: arguments.tables,
         moves,
         seconds: playing.time.as_secs_f64(),
@@ -231,7 +226,7 @@ fn figures_of(
         server_cpu_us_per_match_opened: opening.cpu_us_each(matches_opened),
         server_kib_with_one_table: first_kib,
         server_kib_per_table: kib_per_table,
-    })
+    }
 }
 
 /// Plays all tables at a steady pace, each beginning at a moment of its own; how long each move took.

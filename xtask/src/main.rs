@@ -19,6 +19,7 @@ usage: cargo xtask <chore>
 
   test [--quick]                  everything that must hold; --quick leaves out wasm and the browser
   bench [engine|bots|physics|server|club] [--json]  measure in a release build; all if none is named
+  bench cluster [--json]          one node and several; FIVEASIDE_TEST_POSTGRES and FIVEASIDE_TEST_NATS say where servers are
   bench scale [--json]            what a million people at once would need, simulated
   soak [game] [--matches N]       the laws over tens of thousands of random matches
   soak fairness [game] [--json]   what Home gets of the points in mirrored matches
@@ -37,10 +38,11 @@ fn main() -> ExitCode {
     let result = match words.as_slice() {
         ["test"] => test::run(test::Extent::Whole),
         ["test", "--quick"] => test::run(test::Extent::Quick),
+        ["bench", "cluster", rest @ ..] => serving("cluster", rest),
         ["bench", "scale", rest @ ..] => release("bench", &[&["scale"], rest].concat()),
         ["bench", rest @ ..] => bench(rest),
         ["soak", "api", rest @ ..] => api::run(&test::target(), rest),
-        ["soak", "siege", rest @ ..] => siege(rest),
+        ["soak", "siege", rest @ ..] => serving("siege", rest),
         ["soak", "mutants", rest @ ..] => mutants::run(rest),
         ["soak", rest @ ..] => release("bench", &[&["soak"], rest].concat()),
         ["licences"] => licences::audit(),
@@ -76,17 +78,16 @@ fn bench(words: &[&str]) -> Result<(), Failure> {
     }
     for part in ["server", "club"] {
         if what.is_none_or(|what| what == part) {
-            cargo(&["build", "--release", "--bin", "fiveaside"]).run()?;
-            release("bench", &[&[part], rest].concat())?;
+            serving(part, rest)?;
         }
     }
     Ok(())
 }
 
-/// Attacks the server on loopback.
-fn siege(words: &[&str]) -> Result<(), Failure> {
+/// Runs a part of `bench` that starts servers of its own.
+fn serving(part: &str, words: &[&str]) -> Result<(), Failure> {
     cargo(&["build", "--release", "--bin", "fiveaside"]).run()?;
-    release("bench", &[&["siege"], words].concat())
+    release("bench", &[&[part], words].concat())
 }
 
 /// Runs a binary of the workspace in a release build.

@@ -56,13 +56,11 @@ impl Server {
     pub(crate) async fn start(binary: &Path, arguments: &[&str]) -> anyhow::Result<Self> {
         let folder = std::env::temp_dir().join(format!("fiveaside-bench-{}", std::process::id()));
         fs::create_dir_all(&folder)?;
-        let data = folder.join("bench.sqlite");
-        let arguments = [arguments, &["--data", &data.display().to_string()]].concat();
-        let server = Self::start_anywhere(binary, &arguments).await?;
-        Ok(Self {
-            folder: Some(folder),
-            ..server
-        })
+        let data = folder.join("bench.sqlite").display().to_string();
+        let arguments = [arguments, &["--data", &data]].concat();
+        let mut server = Self::start_anywhere(binary, &arguments).await?;
+        server.folder = Some(folder);
+        Ok(server)
     }
 
     /// Starts a server with these arguments and no others. It may open as many files as the system allows.

@@ -2,7 +2,6 @@
 
 #![cfg(unix)]
 #![allow(clippy::unwrap_used, reason = "a panic is how a test fails")]
-#![expect(clippy::disallowed_types, reason = "it waits, and says for how long at most")]
 
 mod common;
 

@@ -187,15 +187,10 @@ impl<G: Game> Record<G> {
         &self.entries[own_from.min(steps)..steps]
     }
 
-    /// Which sides have decided once in the first `steps` steps.
-    fn had_decided(&self, steps: usize) -> BySide<bool> {
-        let mut decided = BySide::default();
-        for entry in self.own(steps) {
-            if let Input::Move(seat, _) = entry.input {
-                decided[seat.side()] = true;
-            }
-        }
-        decided
+    /// Whether a side has decided once in the first `steps` steps. It is asked for every update: the first move answers.
+    fn had_decided(&self, side: Side, steps: usize) -> bool {
+        let mut inputs = self.own(steps).iter().map(|entry| &entry.input);
+        inputs.any(|input| matches!(input, Input::Move(seat, _) if seat.side() == side))
     }
 
     /// Why something cannot be said beside the rules after the first `steps` steps.
@@ -211,7 +206,7 @@ impl<G: Game> Record<G> {
             Aside::DrawOffered(seat) if has_offered(before, *seat) => {
                 Some("a draw is offered once for each move")
             }
-            Aside::Abandoned(seat) if self.had_decided(steps)[seat.side()] => {
+            Aside::Abandoned(seat) if self.had_decided(seat.side(), steps) => {
                 Some("this side has decided once: the match can only be given up")
             }
             Aside::StoodIn(seat, _) if stand_in(before, *seat).is_some() => {
