@@ -2565,6 +2565,23 @@ why: Array<Text>, } | { "type": "chat",
  * The lines, each once: a line that is known already is to be left out.
  */
 lines: Array<ChatLine>, } | Update;
+export type GameInsight = { 
+/**
+ * The game's id.
+ */
+game: string, 
+/**
+ * The matches that have been reviewed, the oldest first.
+ */
+matches: Array<MatchInsight>, 
+/**
+ * The kinds of decision in all of them, the one that lost most first.
+ */
+kinds: Array<KindInsight>, 
+/**
+ * The latest finished matches that have not been reviewed, the newest first.
+ */
+not_reviewed: Array<string>, };
 export type GameSummary = { 
 /**
  * Its id.
@@ -2642,6 +2659,19 @@ name: string,
  * Its short text.
  */
 text: string, };
+export type KindInsight = { 
+/**
+ * What was asked in one of them.
+ */
+asked: Text, 
+/**
+ * How many were weighed.
+ */
+decisions: number, 
+/**
+ * What they lost together.
+ */
+loss: number, };
 export type Lane<V = unknown, M = unknown, E = unknown> = { 
 /**
  * How often the lane had to be forgotten.
@@ -2746,6 +2776,11 @@ view: V,
  * What a coach who looks could choose; none if he is not to act, null if it cannot be listed.
  */
 choices: Array<M> | null, };
+export type LiveCurve = { 
+/**
+ * After each step, from the first.
+ */
+points: Array<LivePoint>, };
 export type LiveMatch = { 
 /**
  * The match.
@@ -2779,6 +2814,15 @@ ratings?: BySide<ShownRating>,
  * How many watch.
  */
 watchers: number, };
+export type LivePoint = { 
+/**
+ * From 0 to 1.
+ */
+mean: number, 
+/**
+ * Its standard error.
+ */
+error: number, };
 export type Lobby = { 
 /**
  * How many people are there.
@@ -2801,6 +2845,35 @@ waiting: { [key in string]: number },
  */
 live: Array<LiveMatch>, };
 export type Mark = "goal" | "booking" | "period";
+export type MatchInsight = { 
+/**
+ * The match.
+ */
+match: string, 
+/**
+ * When it was made (ISO 8601, UTC).
+ */
+created_at: string, 
+/**
+ * How many decisions were weighed.
+ */
+decisions: number, 
+/**
+ * What they lost together.
+ */
+loss: number, 
+/**
+ * Its standard error.
+ */
+loss_error: number, 
+/**
+ * What chance gave.
+ */
+dice: number, 
+/**
+ * Its standard error.
+ */
+dice_error: number, };
 export type MatchList = { 
 /**
  * Those that can be shown, the newest first.
@@ -2865,6 +2938,9 @@ rated: boolean,
  * The level of the bot that plays on for a side whose time is up, if that is agreed.
  */
 stand_in?: BotLevel, 
+/**
+ * Whether spectators see the chance to win while it is played.
+ */
 curve: boolean, 
 /**
  * Whether whoever asks is to move.
@@ -2998,7 +3074,11 @@ rated?: boolean,
 /**
  * The level of the bot that plays on for a side whose time is up. If it is not said, the side has lost.
  */
-stand_in?: BotLevel, curve?: boolean, };
+stand_in?: BotLevel, 
+/**
+ * Whether spectators may see the chance to win while it is played; whoever sits down agrees to it.
+ */
+curve?: boolean, };
 export type NewSeek = { 
 /**
  * Between which ratings whoever takes it must be; anybody if it is not said.
@@ -3565,7 +3645,8 @@ lucky_for_away: Array<number>,
  * What happened in a sentence, for each side.
  */
 sentences: BySide<Text>, };
-export type ReviewDice = { or_rarer: boolean, 
+export type ReviewDepth = "quick" | "thorough";
+export type ReviewDice = { 
 /**
  * What it gave Home.
  */
@@ -3573,12 +3654,20 @@ gain: Figure,
 /**
  * One draw in so many is at least as good for the side that it favoured.
  */
-one_in: number, };
-export type ReviewProgress = { depth: ReviewDepth, 
+one_in: number, 
+/**
+ * Whether none of the fresh draws was: it may be rarer.
+ */
+or_rarer: boolean, };
+export type ReviewProgress = { 
 /**
  * From 0 to 1000.
  */
-thousandths: number, };
+thousandths: number, 
+/**
+ * How deep it will be.
+ */
+depth: ReviewDepth, };
 export type ReviewStep = { 
 /**
  * Home's chance to win after it.
@@ -3625,11 +3714,15 @@ weights: string,
  * The version of the reckoning.
  */
 reckoning: number, };
-export type ReviewedDecision = { asked: Text, 
+export type ReviewedDecision = { 
 /**
  * Whose it was.
  */
 seat: Seat, 
+/**
+ * What the coach was asked.
+ */
+asked: Text, 
 /**
  * What was played.
  */
@@ -7837,10 +7930,3 @@ paces: Array<Pace>,
  * Whether a rated match is welcome. It is one if it is welcome to both and can be rated.
  */
 rated: boolean, };
-
-export type ReviewDepth = "quick" | "thorough";
-export type LiveCurve = { points: Array<LivePoint>, };
-export type LivePoint = { mean: number, error: number, };
-export type GameInsight = { game: string, matches: Array<MatchInsight>, kinds: Array<KindInsight>, not_reviewed: Array<string>, };
-export type MatchInsight = { match: string, created_at: string, decisions: number, loss: number, loss_error: number, dice: number, dice_error: number, };
-export type KindInsight = { asked: Text, decisions: number, loss: number, };

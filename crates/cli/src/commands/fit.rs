@@ -81,17 +81,19 @@ pub(crate) fn run(arguments: &Arguments, terminal: &mut Terminal) -> anyhow::Res
 
 /// These options with every combination of the values that are played in turn.
 fn in_turn(options: OptionValues, named: &[(String, String)]) -> Vec<OptionValues> {
-    named.iter().fold(vec![options], |all, (name, values)| {
-        let with = |options: &OptionValues, value: &str| {
-            let mut options = options.clone();
-            options.insert(name.clone(), value.into());
-            options
-        };
-        let values: Vec<&str> = values.split(',').collect();
-        all.iter()
-            .flat_map(|options| values.iter().map(|value| with(options, value)))
-            .collect()
-    })
+    let mut all = vec![options];
+    for (name, values) in named {
+        let mut more = Vec::new();
+        for options in &all {
+            for value in values.split(',') {
+                let mut options = options.clone();
+                options.insert(name.clone(), value.into());
+                more.push(options);
+            }
+        }
+        all = more;
+    }
+    all
 }
 
 fn print(fit: &Fit, terminal: &mut Terminal) -> anyhow::Result<()> {

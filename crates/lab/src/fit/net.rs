@@ -159,6 +159,7 @@ mod tests {
                         left: 1.0,
                         attackers: Side::Home,
                     },
+                    stronger: Box::default(),
                     to_come: if one == other { -1.0 } else { 1.0 },
                     worth: 0.5,
                     kept_apart: false,
@@ -168,7 +169,7 @@ mod tests {
         let taught: Vec<&Lesson> = lessons.iter().collect();
         let net = Net::taught(&taught, 2, 1, &Progress::default());
         for lesson in &lessons[..4] {
-            let foreseen = net.lessons(1.0, 1.0).prospects(&lesson.features);
+            let foreseen = net.lessons(&PLAIN).prospects(&lesson.features);
             assert!(
                 (foreseen - f64::from(lesson.to_come)).abs() < 0.3,
                 "{foreseen} of {}",
