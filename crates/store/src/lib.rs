@@ -8,6 +8,7 @@
 mod id;
 mod meeting;
 mod people;
+mod postgres;
 mod ratings;
 mod reviews;
 mod sqlite;
@@ -24,6 +25,7 @@ pub use people::{
     Announcement, Joining, Member, MemberName, NewMember, NewReport, NewSession, Order, People, Person,
     Renaming, Report, Rewrite, Session, SessionKey, SignIn, Visit, Which,
 };
+pub use postgres::PostgresStore;
 pub use ratings::{KeptChange, KeptRating, Ladder, Rate, Rated, Ratings, Strength};
 pub use reviews::{KeptReview, Reviews};
 pub use sqlite::SqliteStore;
@@ -77,8 +79,8 @@ pub trait Store: People + Meeting + Ratings + Reviews {
     async fn setting(&self, name: &'static str, value: Vec<u8>) -> Result<Vec<u8>, StoreError>;
     /// Writes something and so proves that the store can.
     async fn prove(&self) -> Result<(), StoreError>;
-    /// Answers once everything asked before is durable, lies in one file, and nobody holds that file any more. The store
-    /// does nothing from then on.
+    /// Answers once everything asked before is durable and nobody holds the data any more; if it is a file, it is one
+    /// file then. The store does nothing from then on.
     async fn close(&self) -> Result<(), StoreError>;
 }
 
@@ -88,10 +90,10 @@ pub enum StoreError {
     /// Another writer was faster: load the match again.
     #[error("the match has moved on")]
     Conflict,
-    /// The data file is of a newer version of this program.
-    #[error("the data file is of a newer version ({found}; this program knows {known})")]
+    /// The data is of a newer version of this program.
+    #[error("the data is of a newer version ({found}; this program knows {known})")]
     TooNew {
-        /// The version of the file.
+        /// The version of the data.
         found: u32,
         /// The newest version known.
         known: u32,
@@ -102,6 +104,9 @@ pub enum StoreError {
         /// Its number, if it has said so.
         pid: Option<u32>,
     },
+    /// The connection to the database is gone, or cannot be made. Whether it was done is not known.
+    #[error("the database is out of reach: {0}")]
+    Away(String),
     /// The backend failed.
     #[error("storage failed: {0}")]
     Backend(String),
