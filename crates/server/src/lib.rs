@@ -38,14 +38,14 @@ use std::{future::Future, io, num::NonZeroU32, sync::Arc, time::Duration};
 
 use axum::{Router, extract::FromRef};
 use axum_extra::extract::cookie::Key;
-use store::{SqliteStore, Store, StoreError};
+use store::{Place, Store, StoreError};
 use tokio::{
     net::TcpListener,
     sync::{mpsc, watch},
 };
 
 pub use club::pairing;
-pub use config::{Config, LogFormat, PublicUrl, data_file, start_logging};
+pub use config::{Config, LogFormat, PublicUrl, place, start_logging};
 pub use error::ApiError;
 #[cfg(feature = "ts")]
 pub use types::types;
@@ -202,18 +202,15 @@ pub async fn run(
     opened: impl FnOnce() + Send + 'static,
     shutdown: impl Future<Output = ()> + Send + 'static,
 ) -> Result<(), ServeError> {
-    let data = config.data_file()?;
-    if let Some(folder) = data.parent() {
+    let place = config.place()?;
+    if let Place::File(file) = &place
+        && let Some(folder) = file.parent()
+    {
         std::fs::create_dir_all(folder)?;
     }
-    let store = tokio::task::spawn_blocking({
-        let data = data.clone();
-        move || SqliteStore::open(&data)
-    })
-    .await
-    .map_err(io::Error::other)??;
-    let (state, closer) = AppState::new(Arc::new(store), &config).await?;
-    tracing::info!(address = %listener.local_addr()?, data = %data.display(), "the server is open");
+    let store = place.open().await?;
+    let (state, closer) = AppState::new(store, &config).await?;
+    tracing::info!(address = %listener.local_addr()?, data = %place, "the server is open");
     opened();
     let forgetting = tokio::spawn(session::forget_unused(Arc::clone(&state.store)));
     let meeting = tokio::spawn(Arc::clone(&state.club).run(state.closing.clone()));

@@ -7,7 +7,9 @@
 
 mod id;
 mod meeting;
+mod moving;
 mod people;
+mod place;
 mod postgres;
 mod ratings;
 mod reviews;
@@ -21,10 +23,12 @@ pub use id::{MatchId, OfferId, PersonId, RequestId};
 pub use meeting::{
     KeptChallenge, KeptLine, KeptNotice, KeptSeek, Meeting, NewLine, NewNotice, OpenChallenges,
 };
+pub use moving::{MoveError, Progress, move_data};
 pub use people::{
     Announcement, Joining, Member, MemberName, NewMember, NewReport, NewSession, Order, People, Person,
     Renaming, Report, Rewrite, Session, SessionKey, SignIn, Visit, Which,
 };
+pub use place::Place;
 pub use postgres::PostgresStore;
 pub use ratings::{KeptChange, KeptRating, Ladder, Rate, Rated, Ratings, Strength};
 pub use reviews::{KeptReview, Reviews};

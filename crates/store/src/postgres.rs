@@ -5,14 +5,14 @@ mod appender;
 mod connections;
 mod matches;
 mod meeting;
-mod migrations;
+pub(crate) mod migrations;
 mod orders;
 mod people;
 mod ratings;
 mod reviews;
 mod work;
 
-use tokio_postgres::{Row, types::FromSql};
+use tokio_postgres::{Client, Row, types::FromSql};
 
 use self::{
     appender::Appender,
@@ -22,6 +22,9 @@ use crate::{PersonId, RequestId, StoreError};
 
 /// The present, in milliseconds since 1970.
 const NOW_MS: &str = "(extract(epoch from clock_timestamp()) * 1000)::bigint";
+
+/// How a store calls itself to the database, unless its address says otherwise.
+pub(crate) const NAME: &str = "fiveaside";
 
 /// What a statement is asked with.
 type Params<'a> = &'a [&'a (dyn tokio_postgres::types::ToSql + Sync)];
@@ -70,6 +73,12 @@ impl PostgresStore {
     }
 }
 
+/// A connection of its own, under a name of its own.
+pub(crate) async fn connect(address: &str, name: &str) -> Result<Client, StoreError> {
+    let connections = Connections::named(address, name)?;
+    connections.connect().await.map_err(backend)
+}
+
 /// What a column holds.
 fn get<'a, T: FromSql<'a>>(row: &'a Row, column: usize) -> Result<T, StoreError> {
     row.try_get(column).map_err(backend)
@@ -109,7 +118,7 @@ fn unreadable(error: impl std::error::Error) -> StoreError {
 
 /// What went wrong, as far as the database tells it. An error of a statement never holds what was sent with it.
 #[expect(clippy::needless_pass_by_value, reason = "it is handed to map_err")]
-fn backend(error: tokio_postgres::Error) -> StoreError {
+pub(crate) fn backend(error: tokio_postgres::Error) -> StoreError {
     let told = match std::error::Error::source(&error) {
         Some(cause) => format!("{error}: {cause}"),
         None => error.to_string(),

@@ -47,7 +47,7 @@ impl House {
         let many = NonZeroU32::new(1_000_000).unwrap();
         let mut config = Config {
             address: "127.0.0.1:0".parse().unwrap(),
-            data: Some(folder.join("data.sqlite")),
+            data: Some(folder.join("data.sqlite").into()),
             public_url: None,
             log_format: LogFormat::Text,
             bot_pace_ms: 0,

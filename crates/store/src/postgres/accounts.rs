@@ -227,7 +227,7 @@ async fn is_taken(work: &Work<'_>, person: PersonId, skeleton: &str) -> Result<b
 async fn lay_to_rest(work: &Work<'_>, person: PersonId) -> Result<(), StoreError> {
     let sql = format!(
         "insert into former_names (skeleton, person, until_ms)
-         select skeleton, id, {NOW_MS} + $1 * 86400000 from persons where id = $2 and skeleton is not null
+         select skeleton, id, {NOW_MS} + $1::bigint * 86400000 from persons where id = $2 and skeleton is not null
          on conflict (skeleton) do update set person = excluded.person, until_ms = excluded.until_ms"
     );
     work.execute(&sql, &[&NAME_RESTS_DAYS, &blob(person.0)]).await?;

@@ -10,7 +10,7 @@ use deadpool_postgres::{
 };
 use tokio_postgres::{Client, Config, NoTls, Row, error::SqlState};
 
-use super::{Params, backend};
+use super::{NAME, Params, backend};
 use crate::StoreError;
 
 /// How many connections are open at most, beside the one that appends.
@@ -36,6 +36,11 @@ pub(super) struct Connections {
 impl Connections {
     /// Reads an address. Nothing is sent to it yet.
     pub(super) fn to(url: &str) -> Result<Self, StoreError> {
+        Self::named(url, NAME)
+    }
+
+    /// The same, under another name.
+    pub(super) fn named(url: &str, name: &str) -> Result<Self, StoreError> {
         // The error could tell parts of the address.
         let mut config = Config::from_str(url).map_err(|_| {
             StoreError::Backend(
@@ -57,7 +62,7 @@ impl Connections {
             config.connect_timeout(CONNECT_MAX);
         }
         if config.get_application_name().is_none() {
-            config.application_name("fiveaside");
+            config.application_name(name);
         }
         let manager = Manager::from_config(
             config.clone(),

@@ -224,7 +224,7 @@ impl Store for PostgresStore {
         // What knows of more steps than there are knows of none.
         self.execute(
             "update matches set standing = $2, over = $4,
-             standing_steps = (select $3 from heads where match = $1 and steps >= $3) where id = $1",
+             standing_steps = (select $3::integer from heads where match = $1 and steps >= $3) where id = $1",
             &[
                 &id.number(),
                 &standing.text,

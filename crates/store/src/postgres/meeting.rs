@@ -233,7 +233,7 @@ impl Meeting for PostgresStore {
         let sql = format!(
             "delete from chat where match in (
                  select chat.match from chat join matches on matches.id = chat.match
-                 where matches.over group by chat.match having max(chat.at_ms) < {NOW_MS} - $1 * 86400000
+                 where matches.over group by chat.match having max(chat.at_ms) < {NOW_MS} - $1::bigint * 86400000
              ) returning 1"
         );
         let forgotten = self.once(&sql, &[&i64::from(days)]).await?;

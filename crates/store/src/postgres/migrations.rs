@@ -1,5 +1,7 @@
 //! Bringing a database up to date.
 
+use tokio_postgres::GenericClient;
+
 use super::{backend, connections::Connections};
 use crate::StoreError;
 
@@ -7,48 +9,36 @@ use crate::StoreError;
 /// servers of the version before can go on.
 const MIGRATIONS: [&str; 1] = [include_str!("../../migrations/postgres/1.sql")];
 /// The version of the database's form.
-const VERSION: u32 = MIGRATIONS.len() as u32;
+pub(crate) const VERSION: u32 = MIGRATIONS.len() as u32;
 /// Under which name everybody else is kept from migrating: any number that nobody else uses.
 const LOCK: i64 = 0x5f69_7665_6173_6964;
 
 /// Does what is missing, all or nothing, one process at a time. A newer version is left untouched.
 pub(super) async fn migrate(connections: &Connections) -> Result<(), StoreError> {
     let mut connection = connections.get().await?;
-    let transaction = connection.transaction().await.map_err(backend)?;
+    let client: &mut tokio_postgres::Client = &mut connection;
+    let transaction = client.transaction().await.map_err(backend)?;
     transaction
         .execute("select pg_advisory_xact_lock($1)", &[&LOCK])
         .await
         .map_err(backend)?;
-    let is_new: bool = transaction
-        .query_one("select to_regclass('versions') is null", &[])
-        .await
-        .and_then(|row| row.try_get(0))
-        .map_err(backend)?;
-    let found = if is_new {
-        0
-    } else {
-        let row = transaction
-            .query_one("select coalesce(max(number), 0) from versions", &[])
-            .await
-            .map_err(backend)?;
-        row.try_get::<_, i32>(0).map_err(backend)?.unsigned_abs()
-    };
+    let found = version(&transaction).await?;
     if found > VERSION {
         return Err(StoreError::TooNew {
             found,
             known: VERSION,
         });
     }
-    if is_new {
+    if found == 0 {
         transaction
             .batch_execute(
                 "-- Which changes of the form have been made.
-                 create table versions (number integer primary key, made_at timestamptz not null default now())",
+                 create table if not exists versions (number integer primary key, made_at timestamptz not null default now())",
             )
             .await
             .map_err(backend)?;
     }
-    for (number, migration) in (1..).zip(MIGRATIONS).skip(found as usize) {
+    for (number, migration) in (1_i32..).zip(MIGRATIONS).skip(found as usize) {
         transaction.batch_execute(migration).await.map_err(backend)?;
         transaction
             .execute("insert into versions (number) values ($1)", &[&number])
@@ -56,4 +46,20 @@ pub(super) async fn migrate(connections: &Connections) -> Result<(), StoreError>
             .map_err(backend)?;
     }
     transaction.commit().await.map_err(backend)
+}
+
+/// The version of the database; 0 if there is nothing in it.
+pub(crate) async fn version(client: &impl GenericClient) -> Result<u32, StoreError> {
+    let there = client
+        .query_one("select to_regclass('versions') is not null", &[])
+        .await
+        .map_err(backend)?;
+    if !there.try_get::<_, bool>(0).map_err(backend)? {
+        return Ok(0);
+    }
+    let row = client
+        .query_one("select coalesce(max(number), 0) from versions", &[])
+        .await
+        .map_err(backend)?;
+    Ok(row.try_get::<_, i32>(0).map_err(backend)?.unsigned_abs())
 }

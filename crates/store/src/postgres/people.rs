@@ -129,7 +129,8 @@ impl People for PostgresStore {
     }
 
     async fn forget_sessions(&self, days: u32) -> Result<usize, StoreError> {
-        let sql = format!("delete from sessions where used_ms < {NOW_MS} - $1 * 86400000 returning 1");
+        let sql =
+            format!("delete from sessions where used_ms < {NOW_MS} - $1::bigint * 86400000 returning 1");
         let forgotten = self.once(&sql, &[&i64::from(days)]).await?;
         Ok(forgotten.len())
     }
