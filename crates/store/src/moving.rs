@@ -149,7 +149,7 @@ impl Side {
 
     async fn is_empty(&mut self, table: &'static Table) -> Result<bool, StoreError> {
         match self {
-            Self::File(file) => file.work(|sheet| sheet.is_empty(table)).await,
+            Self::File(file) => file.work(move |sheet| sheet.is_empty(table)).await,
             Self::Database(database) => database.is_empty(table).await,
         }
     }

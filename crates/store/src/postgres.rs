@@ -112,16 +112,18 @@ fn blob(bits: u128) -> Vec<u8> {
     bits.to_be_bytes().to_vec()
 }
 
+#[allow(clippy::needless_pass_by_value, reason = "it is handed to map_err")]
 fn unreadable(error: impl std::error::Error) -> StoreError {
     StoreError::Backend(format!("what is kept cannot be read: {error}"))
 }
 
-/// What went wrong, as far as the database tells it. An error of a statement never holds what was sent with it.
+/// What went wrong. Of what the database tells only its sentence: the details may quote what people have written.
 #[expect(clippy::needless_pass_by_value, reason = "it is handed to map_err")]
 pub(crate) fn backend(error: tokio_postgres::Error) -> StoreError {
-    let told = match std::error::Error::source(&error) {
-        Some(cause) => format!("{error}: {cause}"),
-        None => error.to_string(),
+    let told = match (error.as_db_error(), std::error::Error::source(&error)) {
+        (Some(told), _) => format!("{} ({})", told.message(), told.code().code()),
+        (None, Some(cause)) => format!("{error}: {cause}"),
+        (None, None) => error.to_string(),
     };
     if is_lost(&error) {
         StoreError::Away(told)

@@ -397,9 +397,9 @@ async fn takebacks_and_steps_of_many_processes_leave_no_gap() {
     for process in 0..4_u32 {
         let store = schema.store().await;
         writers.spawn(async move {
-            for round in 0..40 {
+            for round in 0..40_u32 {
                 let steps = u32::try_from(entries(&store, 1).await.len()).unwrap();
-                let result = if steps > 2 && (round + process) % 4 == 0 {
+                let result = if steps > 2 && (round + process).is_multiple_of(4) {
                     let take_back = TakeBack {
                         id: id(1),
                         of: steps,

@@ -4,6 +4,7 @@
 //! closes it when this process goes, by itself, by Ctrl-C or by a signal that nobody can catch.
 
 use std::{
+    ffi::OsStr,
     fs,
     fs::File,
     path::{Path, PathBuf},
@@ -54,7 +55,7 @@ impl Guarded {
         let errors = output.try_clone().map_err(failed)?;
         let shell = Command::new("sh")
             .args(["-c", GUARD, "guard"])
-            .args([folder.as_os_str(), signal.as_ref()])
+            .args([folder.as_os_str(), OsStr::new(signal)])
             .args(line)
             .current_dir(folder)
             .stdin(Stdio::piped())

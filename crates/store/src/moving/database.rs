@@ -48,7 +48,7 @@ impl Database {
 
     pub(super) async fn is_empty(&self, table: &Table) -> Result<bool, StoreError> {
         let sql = format!("select not exists (select 1 from {})", table.name);
-        let row = self.client.query_one(&sql, &[]).await.map_err(backend)?;
+        let row = self.client.query_one(sql.as_str(), &[]).await.map_err(backend)?;
         row.try_get(0).map_err(backend)
     }
 
@@ -143,7 +143,7 @@ async fn tell(
     };
     let sql = format!("select {} from {from} order by {}", columns.join(", "), table.key);
     let transaction = client.transaction().await?;
-    let cursor = transaction.bind(&sql, &[]).await?;
+    let cursor = transaction.bind(sql.as_str(), &[]).await?;
     loop {
         let rows = transaction
             .query_portal(&cursor, i32::try_from(ROWS).expect("it is small"))

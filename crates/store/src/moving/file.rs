@@ -9,10 +9,7 @@ use std::{
 use rusqlite::{Connection, OpenFlags, params, params_from_iter, types::ValueRef};
 use tokio::sync::mpsc;
 
-use super::{
-    ROWS, Row, Rows, Value,
-    tables::{Kind, Table},
-};
+use super::{ROWS, Row, Rows, Value, tables::Table};
 use crate::{
     StoreError,
     sqlite::{Custody, VERSION, backend},

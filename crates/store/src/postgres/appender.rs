@@ -129,7 +129,7 @@ async fn append_all(mut line: Line, mut queue: mpsc::Receiver<Message>) {
 /// Takes a batch from those who wait: the steps of one match go one after the other.
 fn first_of_each_match(waiting: &mut VecDeque<Job>) -> Vec<Job> {
     let mut matches = HashSet::new();
-    let (batch, later) = waiting
+    let (batch, later): (Vec<Job>, Vec<Job>) = waiting
         .drain(..)
         .partition(|(append, _)| matches.insert(append.id));
     *waiting = VecDeque::from(later);
@@ -152,6 +152,9 @@ impl Line {
 
     /// Writes a batch and tells everybody how it went.
     async fn write(&mut self, batch: Vec<Job>) {
+        if batch.is_empty() {
+            return;
+        }
         let (appends, replies): (Vec<Append>, Vec<_>) = batch.into_iter().unzip();
         let results = match self.append(&appends).await {
             Ok(results) => results,
@@ -221,7 +224,7 @@ impl Line {
                     }
                 }
             }
-            Ok(results)
+            Ok::<_, tokio_postgres::Error>(results)
         };
         match tokio::time::timeout(ANSWER_MAX, sent).await {
             Ok(result) => result.map_err(backend),
@@ -286,5 +289,5 @@ async fn there(client: &Client, appends: &[Append]) -> Result<HashMap<MatchId, R
 
 /// Whether a step that is there is the one that was to be written, by the same request.
 pub(super) fn is_same(row: &Row, append: &Append) -> bool {
-    get::<&str>(row, 1) == Ok(&append.entry) && request(row, 2) == Ok(append.request)
+    get::<&str>(row, 1) == Ok(append.entry.as_str()) && request(row, 2) == Ok(append.request)
 }

@@ -5,9 +5,7 @@ use std::{
     time::{Duration, Instant},
 };
 
-use deadpool_postgres::{
-    Manager, ManagerConfig, Object, Pool, PoolError, RecyclingMethod, Runtime, Timeouts,
-};
+use deadpool_postgres::{Manager, ManagerConfig, Object, Pool, PoolError, RecyclingMethod, Runtime};
 use tokio_postgres::{Client, Config, NoTls, Row, error::SqlState};
 
 use super::{NAME, Params, backend};
@@ -75,7 +73,8 @@ impl Connections {
         let pool = Pool::builder(manager)
             .max_size(CONNECTIONS_MAX)
             .runtime(Runtime::Tokio1)
-            .timeouts(Timeouts::wait_millis(PATIENCE.as_millis() as u64))
+            .wait_timeout(Some(PATIENCE))
+            .create_timeout(Some(2 * CONNECT_MAX))
             .build()
             .map_err(|error| StoreError::Backend(error.to_string()))?;
         Ok(Self { config, pool })
@@ -91,6 +90,10 @@ impl Connections {
             match self.pool.get().await {
                 Ok(connection) => return Ok(connection),
                 Err(PoolError::Closed) => return Err(StoreError::Closed),
+                Err(PoolError::Timeout(_)) if patience.is_left() => patience.pause().await,
+                Err(PoolError::Timeout(_)) => {
+                    return Err(StoreError::Away("no connection was free in time".to_owned()));
+                }
                 Err(PoolError::Backend(error)) if is_lost(&error) && patience.is_left() => {
                     patience.pause().await;
                 }

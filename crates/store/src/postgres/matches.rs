@@ -432,7 +432,7 @@ fn stored(row: &Row) -> Result<StoredMatch, StoreError> {
             .into_iter()
             .zip(requests)
             .map(request)
-            .collect::<Result<_, _>>()?,
+            .collect::<Result<_, StoreError>>()?,
     })
 }
 

@@ -49,7 +49,7 @@ pub(super) async fn migrate(connections: &Connections) -> Result<(), StoreError>
 }
 
 /// The version of the database; 0 if there is nothing in it.
-pub(crate) async fn version(client: &impl GenericClient) -> Result<u32, StoreError> {
+pub(crate) async fn version(client: &(impl GenericClient + Sync)) -> Result<u32, StoreError> {
     let there = client
         .query_one("select to_regclass('versions') is not null", &[])
         .await

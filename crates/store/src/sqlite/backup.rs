@@ -27,6 +27,8 @@ impl SqliteStore {
             return Err(StoreError::Backend(there));
         }
         let part = Part(custody::beside(target, ".part"));
+        // What an earlier copy that failed has left.
+        let _ = fs::remove_file(&part.0);
         custody::make(&part.0)?;
         copy(path, &part.0)?;
         let written = fs::File::open(&part.0).and_then(|file| file.sync_all());

@@ -36,21 +36,21 @@ macro_rules! suite {
 }
 
 /// Data that lives as long as the test. It can be opened again and again.
-pub trait Data {
+pub(crate) trait Data {
     fn open(&self) -> impl Future<Output = Arc<dyn Store>>;
 }
 
 /// A file in a folder of its own.
-pub struct SqliteFile(pub PathBuf);
+pub(crate) struct SqliteFile(pub(crate) PathBuf);
 
 impl SqliteFile {
-    pub fn new(test: &str) -> Self {
+    pub(crate) fn new(test: &str) -> Self {
         let folder = env::temp_dir().join(format!("fiveaside-store-{}-{test}", std::process::id()));
         std::fs::create_dir_all(&folder).unwrap();
         Self(folder)
     }
 
-    pub fn file(&self) -> PathBuf {
+    pub(crate) fn file(&self) -> PathBuf {
         self.0.join("data.sqlite")
     }
 }
@@ -68,14 +68,14 @@ impl Drop for SqliteFile {
 }
 
 /// A schema of its own on the server that `FIVEASIDE_TEST_POSTGRES` names.
-pub struct Schema {
-    pub name: String,
+pub(crate) struct Schema {
+    pub(crate) name: String,
     server: Config,
 }
 
 impl Schema {
     /// None where no server is given: `cargo xtask test` starts one, and `cargo xtask servers` too.
-    pub async fn new(test: &str) -> Option<Self> {
+    pub(crate) async fn new(test: &str) -> Option<Self> {
         static NUMBER: AtomicU32 = AtomicU32::new(0);
         let Ok(url) = env::var("FIVEASIDE_TEST_POSTGRES") else {
             eprintln!("{test} is NOT tested over PostgreSQL: FIVEASIDE_TEST_POSTGRES names no server");
@@ -101,7 +101,7 @@ impl Schema {
     }
 
     /// How it is opened.
-    pub fn address(&self) -> String {
+    pub(crate) fn address(&self) -> String {
         let host = match &self.server.get_hosts()[0] {
             Host::Tcp(host) => host.clone(),
             Host::Unix(path) => path.display().to_string(),
@@ -111,7 +111,7 @@ impl Schema {
     }
 
     /// How it is opened by another way.
-    pub fn address_at(&self, host: &str, port: u16) -> String {
+    pub(crate) fn address_at(&self, host: &str, port: u16) -> String {
         let user = self.server.get_user().unwrap_or("postgres");
         let database = self.server.get_dbname().unwrap_or(user);
         let password = String::from_utf8_lossy(self.server.get_password().unwrap_or_default());
@@ -123,7 +123,7 @@ impl Schema {
     }
 
     /// Where the server is.
-    pub fn server(&self) -> (String, u16) {
+    pub(crate) fn server(&self) -> (String, u16) {
         let Host::Tcp(host) = &self.server.get_hosts()[0] else {
             panic!("tests need a server with a port")
         };
@@ -133,12 +133,12 @@ impl Schema {
         )
     }
 
-    pub async fn store(&self) -> PostgresStore {
+    pub(crate) async fn store(&self) -> PostgresStore {
         PostgresStore::open(&self.address()).await.unwrap()
     }
 
     /// A connection that no store knows of.
-    pub async fn client(&self) -> Client {
+    pub(crate) async fn client(&self) -> Client {
         let mut config: Config = self.address().parse().unwrap();
         config.application_name("test");
         let (client, connection) = config.connect(NoTls).await.unwrap();
@@ -147,7 +147,7 @@ impl Schema {
     }
 
     /// Takes it away. After a failed test it stays, to be looked at.
-    pub async fn remove(self) {
+    pub(crate) async fn remove(self) {
         let sql = format!("drop schema {} cascade", self.name);
         self.client().await.batch_execute(&sql).await.unwrap();
     }

@@ -10,15 +10,15 @@ use tokio::{
 };
 
 /// Passes everything on, until it is told not to.
-pub struct Proxy {
-    pub port: u16,
+pub(crate) struct Proxy {
+    pub(crate) port: u16,
     /// What an answer holds that is never passed on; the connection ends instead.
     swallowed: Arc<Mutex<Option<&'static [u8]>>>,
     is_open: watch::Sender<bool>,
 }
 
 impl Proxy {
-    pub async fn to(host: String, port: u16) -> Self {
+    pub(crate) async fn to(host: String, port: u16) -> Self {
         let listener = TcpListener::bind(("127.0.0.1", 0)).await.unwrap();
         let proxy = Self {
             port: listener.local_addr().unwrap().port(),
@@ -44,22 +44,22 @@ impl Proxy {
 
     /// The next answer that holds this is swallowed, and its connection cut: what was asked has been done, and nobody
     /// hears of it.
-    pub fn swallow(&self, answer: &'static [u8]) {
+    pub(crate) fn swallow(&self, answer: &'static [u8]) {
         *self.swallowed.lock().unwrap() = Some(answer);
     }
 
     /// Whether that has happened.
-    pub fn has_swallowed(&self) -> bool {
+    pub(crate) fn has_swallowed(&self) -> bool {
         self.swallowed.lock().unwrap().is_none()
     }
 
     /// Cuts all connections, and takes no new ones.
-    pub fn shut(&self) {
+    pub(crate) fn shut(&self) {
         self.is_open.send_replace(false);
     }
 
     /// Passes on again.
-    pub fn open(&self) {
+    pub(crate) fn open(&self) {
         self.is_open.send_replace(true);
     }
 }
