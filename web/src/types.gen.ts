@@ -2996,6 +2996,10 @@ rated?: boolean,
 stand_in?: BotLevel, };
 export type NewSeek = { 
 /**
+ * Between which ratings whoever takes it must be; anybody if it is not said.
+ */
+ratings?: RatingRange, 
+/**
  * The game's id.
  */
 game: string, 
@@ -3422,6 +3426,15 @@ at_ms: number,
  * The rating from then on.
  */
 rating: number, };
+export type RatingRange = { 
+/**
+ * The least.
+ */
+min: number, 
+/**
+ * The greatest.
+ */
+max: number, };
 export type Recover = { 
 /**
  * The name.
@@ -3763,6 +3776,10 @@ id: string,
  * Who offers.
  */
 by: Somebody, 
+/**
+ * Between which ratings whoever takes it must be.
+ */
+ratings?: RatingRange, 
 /**
  * When it was made: milliseconds since 1970.
  */

@@ -137,8 +137,8 @@ fn the_dice_sum_to_nought() {
         let plan = LawsPlan {
             level: Level::Club,
             options: short(game.id()),
-            matches: 4,
-            whole: 4,
+            matches: 8,
+            whole: 8,
             seed: 11,
             threads: 2,
         };
@@ -146,7 +146,7 @@ fn the_dice_sum_to_nought() {
             .unwrap()
             .unwrap();
         assert!(laws.hold(), "{laws:?}");
-        assert_eq!((laws.matches, laws.reckoned), (4, 1));
+        assert_eq!((laws.matches, laws.reckoned), (8, 1));
         assert!(
             laws.dice.error > 0.0,
             "{}: without luck this proves nothing",

@@ -140,8 +140,20 @@ impl InsightLaws {
     /// Whether the dice sum to nought within three standard errors, and everything adds up.
     #[must_use]
     pub fn hold(&self) -> bool {
-        self.dice.mean.abs() <= 3.0 * self.dice.error && self.gap < GAP_MAX
+        self.dice.mean.abs() <= three_errors(self.dice.over) * self.dice.error && self.gap < GAP_MAX
     }
+}
+
+/// How many standard errors of a mean over `n` are as rare as three of a known error: Student's quantile by its expansion.
+/// A few matches hardly know their own error; over thousands it is three.
+#[expect(
+    clippy::cast_precision_loss,
+    reason = "no more than millions of matches are played"
+)]
+fn three_errors(n: u64) -> f64 {
+    let freedom = n.saturating_sub(1).max(1) as f64;
+    // For z = 3: (z³ + z) / 4 and (5z⁵ + 16z³ + 3z) / 96.
+    3.0 + 7.5 / freedom + 17.25 / (freedom * freedom)
 }
 
 /// More is no rounding.

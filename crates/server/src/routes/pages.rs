@@ -1,7 +1,7 @@
 //! The addresses of the client's own pages, which its router reads: it is the client that is sent there, whatever they show.
 
 /// The words of each address; `:name` stands for any word.
-const PAGES: [&str; 17] = [
+const PAGES: [&str; 18] = [
     "",
     "game/:id",
     "game/:id/leaders",
@@ -13,6 +13,7 @@ const PAGES: [&str; 17] = [
     "game/:id/teams/:name/print",
     "match/:id",
     "match/:id/replay",
+    "match/:id/review",
     "join/:id/:token",
     "matches",
     "settings",
