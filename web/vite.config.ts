@@ -1,30 +1,49 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { brotliCompress } from 'node:zlib';
 import { svelte } from '@sveltejs/vite-plugin-svelte';
+import type { Plugin } from 'vite';
 import { defineConfig } from 'vitest/config';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
-/** What every page has is one parcel, and what every table has another: many small ones travel slowly. */
+/** What every page has is one parcel, and what every table has another: many small ones travel slowly. What whistles on every page is a third. */
 const HOUSE = [
   'node_modules/(svelte|esm-env|clsx|@fluent)/',
   'locales/\\w+/(app|shelf)\\.ftl',
   'src/App\\.',
   'src/pages/(index|NotFound|Shelf)\\.',
-  'src/lib/(api|arrivals|ending|failure|games|i18n|keys|names|put-away|router|rulebook|seats|settings|shelf|sides|toasts)\\.',
+  'src/lib/(api|arrivals|ending|failure|games|hands|i18n|keys|names|put-away|router|rulebook|seats|settings|shelf|sides|toasts)\\.',
   'src/parts/(BoxArt|Choice|Clause|Dialog|Discs|Empty|Icon|KeysHelp|Loading|MatchRow|Meter|RulebookDrawer|RuleText|Toasts|TopBar|Trouble|Wordmark)\\.',
   'src/boards/(covers|[^/]+/Cover)\\.',
 ];
 const STAGE = [
   'src/pages/Table\\.',
-  'src/lib/(arrows|film|gripped|luck|match|presentation|sound|steady|table|tips)\\.',
+  'src/lib/(arrows|film|gripped|luck|match|presentation|steady|table|tips)\\.',
   'src/parts/(Commentary|ForkNote|PromptCard|Said|ScoreBug|TakebackNotice)\\.',
   'src/boards/[A-Za-z]+\\.',
 ];
+const SOUND = ['src/lib/sound\\.'];
 const parcel = (name: string, parts: string[], priority: number) => ({ name, test: new RegExp(parts.join('|')), priority });
+
+/** Writes the shortest form of every text beside it, for browsers on a safe line; the server's build adds the one that all can read. */
+function shortest(): Plugin {
+  const shorten = promisify(brotliCompress);
+  return {
+    name: 'shortest',
+    apply: 'build',
+    async writeBundle({ dir = '' }, bundle) {
+      const texts = Object.keys(bundle).filter((name) => /\.(css|html|js)$/.test(name));
+      await Promise.all(texts.map(async (name) => writeFile(join(dir, `${name}.br`), await shorten(await readFile(join(dir, name))))));
+    },
+  };
+}
 
 const server = process.env.FIVEASIDE_SERVER ?? 'http://127.0.0.1:5005';
 
 export default defineConfig({
-  plugins: [svelte()],
+  plugins: [svelte(), shortest()],
   resolve: {
     alias: { $locales: here('../locales'), $games: here('../games') },
     // Vitest must load the client build of Svelte, not the one for servers.
@@ -35,7 +54,7 @@ export default defineConfig({
     target: 'es2022',
     assetsInlineLimit: 0,
     chunkSizeWarningLimit: 600,
-    rolldownOptions: { output: { codeSplitting: { groups: [parcel('house', HOUSE, 2), parcel('stage', STAGE, 1)] } } },
+    rolldownOptions: { output: { codeSplitting: { groups: [parcel('house', HOUSE, 3), parcel('sound', SOUND, 2), parcel('stage', STAGE, 1)] } } },
   },
   server: {
     fs: { allow: ['..'] },

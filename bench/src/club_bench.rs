@@ -121,7 +121,11 @@ async fn measure(arguments: &Arguments) -> anyhow::Result<Figures> {
     let address = server.address();
     let mut tables = Vec::new();
     for _ in 0..arguments.tables {
-        tables.push(Table::open(address).await.context("a table cannot be opened")?);
+        tables.push(
+            Table::open([address; 2])
+                .await
+                .context("a table cannot be opened")?,
+        );
     }
     let mut people = Vec::new();
     for _ in 0..PEOPLE {

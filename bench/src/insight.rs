@@ -4,7 +4,7 @@
 use std::{num::NonZero, thread};
 
 use anyhow::{anyhow, bail};
-use clubhouse::{Level, OptionValues, games};
+use clubhouse::{AnyGame, Level, OptionValues, games};
 use lab::{InsightLaws, LawsPlan, Planted, PlantedPlan, Watch, insight_laws, plant};
 use serde::Serialize;
 
@@ -19,11 +19,17 @@ pub(crate) struct Arguments {
     /// In one match of so many everything is reckoned, and must add up
     #[arg(long, default_value_t = 20, value_parser = clap::value_parser!(u64).range(1..))]
     whole: u64,
+    /// How many looks are taken at every place of a match: the laws hold with any number, and fewer take less time
+    #[arg(long, default_value_t = 16, value_parser = clap::value_parser!(u64).range(1..=1_024))]
+    looks: u64,
+    /// Plays every preset of a game in turn, instead of the box's own options alone
+    #[arg(long)]
+    presets: bool,
     /// Who plays on both sides
     #[arg(long, default_value = "instinct")]
     level: Level,
-    /// In how many matches of each game blunders are planted
-    #[arg(long, default_value_t = 20)]
+    /// In how many positions of each game a blunder is planted
+    #[arg(long, default_value_t = 200)]
     planted: u64,
     /// How many simulations a review has for a decision there
     #[arg(long, default_value_t = 500)]
@@ -59,18 +65,20 @@ pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<()> {
         if watch.is_stopped() {
             break;
         }
-        let game = games().iter().find(|game| game.id() == id);
+        let game = games().iter().copied().find(|game| game.id() == id);
         let game = game.ok_or_else(|| anyhow!("there is no game `{id}`; there is: {}", known.join(", ")))?;
-        // Nobody keeps the time here.
-        let options = game
-            .untimed()
-            .iter()
-            .map(|(name, value)| ((*name).to_owned(), (*value).into()));
-        let options: OptionValues = options.collect();
+        let options = untimed(game, &[]);
+        let presets = game.presets();
+        let in_turn = if arguments.presets {
+            presets.iter().map(|(_, preset)| untimed(game, preset)).collect()
+        } else {
+            vec![options.clone()]
+        };
         let plan = LawsPlan {
             level: arguments.level,
-            options: options.clone(),
+            options: in_turn,
             matches: arguments.matches,
+            looks: arguments.looks as usize,
             whole: arguments.whole,
             seed: arguments.seed,
             threads,
@@ -78,12 +86,12 @@ pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<()> {
         let laws = watch.work(id, plan.matches, |progress| insight_laws(id, &plan, progress));
         let plan = PlantedPlan {
             options,
-            matches: arguments.planted,
+            positions: arguments.planted,
             simulations: arguments.simulations,
             seed: arguments.seed,
             threads,
         };
-        let planted = watch.work(id, plan.matches, |progress| plant(id, &plan, progress));
+        let planted = watch.work(id, plan.positions, |progress| plant(id, &plan, progress));
         let (Some(Ok(laws)), Some(Ok(planted))) = (laws, planted) else {
             bail!("{id} cannot be played with the options of its box");
         };
@@ -105,6 +113,14 @@ pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<()> {
         bail!("a law of the reckoning does not hold: {}", broken.join(", "));
     }
     Ok(())
+}
+
+/// Options of a match in which nobody keeps the time.
+fn untimed(game: &dyn AnyGame, named: &[(&str, &str)]) -> OptionValues {
+    let options = named.iter().chain(game.untimed());
+    options
+        .map(|(name, value)| ((*name).to_owned(), (*value).into()))
+        .collect()
 }
 
 fn print(Answer { laws, planted }: &Answer) {

@@ -5,10 +5,12 @@
 
 mod bots_bench;
 mod club_bench;
+mod cluster_bench;
 mod engine_bench;
 mod fairness;
 mod insight;
 mod physics_bench;
+mod scale;
 mod server_bench;
 mod siege;
 mod soak;
@@ -28,6 +30,10 @@ enum Bench {
     Server(server_bench::Arguments),
     /// Measure the club: a full lobby, seeks, moves beside it, pairing
     Club(club_bench::Arguments),
+    /// Measure one node and several, on SQLite and on PostgreSQL with NATS
+    Cluster(cluster_bench::Arguments),
+    /// Simulate a growing number of people, and tell which part gives way first
+    Scale(scale::Arguments),
     /// Attack the server, and see what a bystander suffers
     Siege(siege::Arguments),
     /// Check the laws over many random matches with varied options, or whether the sides are equal
@@ -41,6 +47,8 @@ fn main() -> anyhow::Result<()> {
         Bench::Physics(arguments) => physics_bench::run(&arguments),
         Bench::Server(arguments) => server_bench::run(&arguments),
         Bench::Club(arguments) => club_bench::run(&arguments),
+        Bench::Cluster(arguments) => cluster_bench::run(&arguments),
+        Bench::Scale(arguments) => scale::run(&arguments),
         Bench::Siege(arguments) => siege::run(&arguments),
         Bench::Soak(arguments) => soak::run(&arguments),
     }

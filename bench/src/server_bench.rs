@@ -1,5 +1,6 @@
-//! The server under load: many tables on loopback, every coach moving as fast as moves are acknowledged.
+//! The server under load: many tables on loopback, every coach moving as fast as moves are acknowledged, or steadily.
 
+pub(crate) mod figures;
 pub(crate) mod process;
 pub(crate) mod table;
 
@@ -16,7 +17,11 @@ use std::{
 use anyhow::Context as _;
 use serde::Serialize;
 
-use self::{process::Server, table::Table};
+use self::{
+    figures::Latencies,
+    process::{Server, Span},
+    table::Table,
+};
 
 /// The arguments of `server`.
 #[derive(clap::Args)]
@@ -33,6 +38,9 @@ pub(crate) struct Arguments {
     /// The most moves of a measurement
     #[arg(long, default_value_t = 300_000)]
     moves: u64,
+    /// How many moves a second each table makes; as many as it can if this is not given
+    #[arg(long)]
+    pace: Option<f64>,
     /// The binary to measure
     #[arg(long, default_value = concat!(env!("CARGO_MANIFEST_DIR"), "/../target/release/fiveaside"))]
     binary: PathBuf,
@@ -56,9 +64,32 @@ struct Figures {
 }
 
 /// What all tables share: when to stop.
-struct Whistle {
+pub(crate) struct Whistle {
     blown: AtomicBool,
     moves: AtomicU64,
+}
+
+impl Whistle {
+    /// A whistle for a measurement that has seen so many moves already.
+    pub(crate) fn after(moves: usize) -> Self {
+        Self {
+            blown: AtomicBool::new(false),
+            moves: AtomicU64::new(moves as u64),
+        }
+    }
+
+    pub(crate) fn is_blown(&self) -> bool {
+        self.blown.load(Ordering::Relaxed)
+    }
+
+    /// Blows it after a while.
+    pub(crate) fn blow_after(self: &Arc<Self>, time: Duration) -> tokio::task::JoinHandle<()> {
+        let whistle = Arc::clone(self);
+        tokio::spawn(async move {
+            tokio::time::sleep(time).await;
+            whistle.blown.store(true, Ordering::Relaxed);
+        })
+    }
 }
 
 /// The limits protect against greedy clients; here greed is the point.
@@ -124,7 +155,11 @@ async fn measure(arguments: &Arguments) -> anyhow::Result<Figures> {
         .await
         .context("the server does not start")?;
     let address = server.address();
-    let open = async || Table::open(address).await.context("a table cannot be opened");
+    let open = async || {
+        Table::open([address; 2])
+            .await
+            .context("a table cannot be opened")
+    };
 
     // What the first table brings into memory stays there for all: it is no table's own.
     let first = together(vec![open().await?], warm_up).await?;
@@ -141,87 +176,99 @@ async fn measure(arguments: &Arguments) -> anyhow::Result<Figures> {
     // Moves and matches are measured apart: all tables play their matches, then all open the next.
     let (mut playing, mut opening) = (Span::default(), Span::default());
     let mut matches_opened = 0;
-    let mut latencies: Vec<Duration> = Vec::new();
+    let mut latencies = Latencies::default();
+    if let Some(pace) = arguments.pace {
+        let every = Duration::from_secs_f64(1.0 / pace);
+        let until = Instant::now() + Duration::from_secs_f64(arguments.seconds);
+        let steadily = playing.of(&server, steadily(tables, every, until)).await?;
+        latencies.extend(steadily);
+        return figures_of(
+            arguments,
+            &playing,
+            &opening,
+            latencies,
+            (0, first_kib, kib_per_table),
+        );
+    }
     loop {
-        let whistle = Arc::new(Whistle {
-            blown: AtomicBool::new(false),
-            moves: AtomicU64::new(latencies.len() as u64),
-        });
-        let timer = tokio::spawn({
-            let whistle = Arc::clone(&whistle);
-            let left = Duration::from_secs_f64(arguments.seconds).saturating_sub(playing.time);
-            async move {
-                tokio::time::sleep(left).await;
-                whistle.blown.store(true, Ordering::Relaxed);
-            }
-        });
+        let whistle = Arc::new(Whistle::after(latencies.len()));
+        let left = Duration::from_secs_f64(arguments.seconds).saturating_sub(playing.time);
+        let timer = whistle.blow_after(left);
         let play = |table: Table| play_match(table, Arc::clone(&whistle), arguments.moves);
         let played = playing.of(&server, together(tables, play)).await?;
         timer.abort();
         let (next, times): (Vec<Table>, Vec<Vec<Duration>>) = played.into_iter().unzip();
-        latencies.extend(times.into_iter().flatten());
-        if whistle.blown.load(Ordering::Relaxed) {
+        times.into_iter().for_each(|times| latencies.extend(times));
+        if whistle.is_blown() {
             break;
         }
         tables = opening.of(&server, together(next, Table::rematch)).await?;
         matches_opened += tables.len() as u64;
     }
 
-    latencies.sort_unstable();
+    let memory = (matches_opened, first_kib, kib_per_table);
+    figures_of(arguments, &playing, &opening, latencies, memory)
+}
+
+fn figures_of(
+    arguments: &Arguments,
+    playing: &Span,
+    opening: &Span,
+    mut latencies: Latencies,
+    (matches_opened, first_kib, kib_per_table): (u64, u64, f64),
+) -> anyhow::Result<Figures> {
     let moves = latencies.len() as u64;
-    let at = |share: f64| -> f64 {
-        let index = (share * latencies.len() as f64) as usize;
-        latencies
-            .get(index.min(latencies.len().saturating_sub(1)))
-            .map_or(0.0, |time| 1e3 * time.as_secs_f64())
-    };
-    let each = |span: &Span, count: u64| span.cpu_us as f64 / count.max(1) as f64;
     Ok(Figures {
         tables: arguments.tables,
         moves,
         seconds: playing.time.as_secs_f64(),
         moves_per_second: moves as f64 / playing.time.as_secs_f64(),
-        latency_p50_ms: at(0.50),
-        latency_p99_ms: at(0.99),
-        latency_max_ms: at(1.0),
-        server_cpu_us_per_move: each(&playing, moves),
+        latency_p50_ms: latencies.ms_at(0.50),
+        latency_p99_ms: latencies.ms_at(0.99),
+        latency_max_ms: latencies.ms_at(1.0),
+        server_cpu_us_per_move: playing.cpu_us_each(moves),
         matches_opened,
-        server_cpu_us_per_match_opened: each(&opening, matches_opened),
+        server_cpu_us_per_match_opened: opening.cpu_us_each(matches_opened),
         server_kib_with_one_table: first_kib,
         server_kib_per_table: kib_per_table,
     })
 }
 
-/// How long something took, and how much of the server's processor.
-#[derive(Default)]
-struct Span {
-    time: Duration,
-    cpu_us: u64,
-}
-
-impl Span {
-    /// Adds what is done now.
-    async fn of<T>(
-        &mut self,
-        server: &Server,
-        work: impl Future<Output = anyhow::Result<T>>,
-    ) -> anyhow::Result<T> {
-        let (cpu_before, started) = (server.cpu_us()?, Instant::now());
-        let done = work.await?;
-        self.time += started.elapsed();
-        self.cpu_us += server.cpu_us()? - cpu_before;
-        Ok(done)
+/// Plays all tables at a steady pace, each beginning at a moment of its own; how long each move took.
+async fn steadily(tables: Vec<Table>, every: Duration, until: Instant) -> anyhow::Result<Vec<Duration>> {
+    let count = tables.len().max(1);
+    let begin = Instant::now();
+    let numbered: Vec<_> = tables.into_iter().enumerate().collect();
+    let tasks: Vec<_> = numbered
+        .into_iter()
+        .map(|(number, mut table)| {
+            tokio::spawn(async move {
+                let mut next = begin + every.mul_f64(number as f64 / count as f64);
+                let mut latencies = Vec::new();
+                while next < until && !table.is_over() {
+                    tokio::time::sleep_until(next.into()).await;
+                    latencies.push(table.play().await?);
+                    next += every;
+                }
+                anyhow::Ok(latencies)
+            })
+        })
+        .collect();
+    let mut latencies = Vec::new();
+    for task in tasks {
+        latencies.extend(task.await??);
     }
+    Ok(latencies)
 }
 
 /// Plays a match to its end or until the whistle blows; how long each move took.
-async fn play_match(
+pub(crate) async fn play_match(
     mut table: Table,
     whistle: Arc<Whistle>,
     moves_max: u64,
 ) -> anyhow::Result<(Table, Vec<Duration>)> {
     let mut latencies = Vec::new();
-    while !whistle.blown.load(Ordering::Relaxed) && !table.is_over() {
+    while !whistle.is_blown() && !table.is_over() {
         latencies.push(table.play().await?);
         if whistle.moves.fetch_add(1, Ordering::Relaxed) + 1 >= moves_max {
             whistle.blown.store(true, Ordering::Relaxed);
@@ -231,7 +278,7 @@ async fn play_match(
 }
 
 /// Plays the first moves of a table.
-async fn warm_up(mut table: Table) -> anyhow::Result<Table> {
+pub(crate) async fn warm_up(mut table: Table) -> anyhow::Result<Table> {
     for _ in 0..WARM_UP {
         table.play().await?;
     }
@@ -239,7 +286,7 @@ async fn warm_up(mut table: Table) -> anyhow::Result<Table> {
 }
 
 /// Does the same with all tables at once.
-async fn together<T, F>(tables: Vec<Table>, work: impl Fn(Table) -> F) -> anyhow::Result<Vec<T>>
+pub(crate) async fn together<T, F>(tables: Vec<Table>, work: impl Fn(Table) -> F) -> anyhow::Result<Vec<T>>
 where
     T: Send + 'static,
     F: Future<Output = anyhow::Result<T>> + Send + 'static,

@@ -35,6 +35,9 @@ pub(crate) struct Arguments {
     /// How many moves of the whole vocabulary each seat tries at each of its decisions
     #[arg(long, default_value_t = 200)]
     tries: u32,
+    /// Round trips, pictures, secrecy and proofs are looked at in one of so many steps and records, an odd number
+    #[arg(long, default_value_t = 5, value_parser = clap::value_parser!(u32).range(1..))]
+    stride: u32,
 }
 
 /// What else is soaked but the laws.
@@ -98,7 +101,11 @@ impl Visitor for Soak<'_> {
 
     fn visit<G: Entrance>(self) -> Self::Answer {
         let Arguments {
-            matches, seed, tries, ..
+            matches,
+            seed,
+            tries,
+            stride,
+            ..
         } = *self.arguments;
         let next = AtomicU64::new(0);
         let broken: Mutex<Option<String>> = Mutex::new(None);
@@ -112,7 +119,7 @@ impl Visitor for Soak<'_> {
                             if at >= matches {
                                 break;
                             }
-                            if let Err(breach) = check::<G>(seed + at, tries) {
+                            if let Err(breach) = check::<G>(seed + at, tries, stride) {
                                 next.store(matches, Ordering::Relaxed);
                                 broken
                                     .lock()
@@ -134,10 +141,11 @@ impl Visitor for Soak<'_> {
 }
 
 /// Checks one match; a panic is a breach too.
-fn check<G: Entrance>(seed: u64, tries: u32) -> Result<(), String> {
+fn check<G: Entrance>(seed: u64, tries: u32, stride: u32) -> Result<(), String> {
     let instinct = |state: &G, seat, rng: &mut engine::Rng| decide(state, seat, Level::Instinct, rng);
     let trial = Trial {
         tries,
+        stride,
         ..Trial::of(seed)
     };
     match catch_unwind(AssertUnwindSafe(|| check_laws::<G>(&trial, instinct))) {

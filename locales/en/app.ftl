@@ -66,6 +66,8 @@ play-friend = { $seats ->
     [4] Invite friends
    *[2] Invite a friend
   }
+play-curve = Spectators see the chance to win
+play-curve-line = A decision behind the match, and never in a rated one. Nobody who plays can see it; your friends are told before they sit down.
 play-hints = Hints for everybody in a match with friends
 play-hints-line = Off unless all agree: your friends are asked when they sit down. Against bots and on one screen there are always hints.
 play-watch = { $seats ->
@@ -367,6 +369,7 @@ join-title = An invitation
 join-line = { $name } invites you to a match of { $game }.
 join-sit = Take your seat
 join-hints = { $name } suggests hints for everybody in this match. I agree.
+join-curve = Spectators will see the chance to win in this match, a decision behind it. Nobody who plays can.
 join-yours = Your seat at a match of { $game } is kept.
 join-full = This match of { $game } is full.
 join-full-line = The invitation has been used. You can watch, or start a match of your own.

@@ -15,6 +15,7 @@ cli-admin-report = { $id }: { $reporter } reports { $reported }: { $reason }{ $s
    *[no] { "" }
   }
 cli-admin-report-match = { "    " }at match { $match }
+cli-serve-metrics = Figures for Prometheus are at { $address }
 cli-serve-stop = Ctrl-C closes them; every match goes on when they open again.
 
 cli-play-welcome = Type a move or its number. `help` lists what else you can type.
@@ -154,4 +155,7 @@ cli-analyse-lucky = { $side ->
     [home] Luckiest for Home:
    *[away] Luckiest for Away:
 }
-cli-analyse-draw = step { $step } ({ $clock }): { $share } %, as good comes once in { $one_in }
+cli-analyse-draw = step { $step } ({ $clock }): { $share } %, { $rare ->
+    [rare] as good comes less than once in { $one_in }
+   *[odds] as good comes once in { $one_in }
+}

@@ -8,17 +8,31 @@ club-here = { $people ->
     [one] 1 person is here
    *[other] { $people } people are here
   }
+club-members = Members who are here
+club-members-more = { $count ->
+    [one] and 1 more member
+   *[other] and { $count } more members
+  }
+club-friend = , whom you follow
+club-following = People you follow
 club-more-here = { $count ->
     [one] and 1 guest
    *[other] and { $count } guests
   }
 club-board = Offers on the board
 club-board-empty = Nobody has put up an offer just now. Put one up, or warm up against a bot: you are called when somebody comes.
+club-board-all = { $count ->
+    [one] Show the one offer
+   *[other] Show all { $count } offers
+  }
 club-offer = Offer a match
 club-warm-up = Warm up against a bot
 club-take = Play { $name }
+club-for-members = Become a member to play it
 club-withdraw = Take it down
 club-yours = Your offer
+club-asked = You have asked { $name }
+club-dares = challenges you
 club-watchers = { $count ->
     [0] Nobody watches yet
     [one] 1 watches
@@ -31,6 +45,13 @@ club-side = { $side ->
     [away] plays Away
    *[either] either side
   }
+club-your-side = { $side ->
+    [home] you play Home
+    [away] you play Away
+   *[either] either side
+  }
+club-range = for ratings from { $min } to { $max }
+club-stand-in = a bot plays on when time is up
 club-waiting-count = { $count ->
     [one] 1 person waits for an opponent
    *[other] { $count } people wait for an opponent
@@ -61,11 +82,9 @@ offer-to-one = A member
 offer-name = Their name
 offer-game = Game
 offer-kind = Kind of match
-offer-pace = Pace
 offer-side = Your side
 offer-side-either = Either
-offer-rated = Rated
-offer-rated-line = The result counts for both ratings. It needs a clock and one of the game's own kinds of match.
+offer-rated-line = Only the game's own kinds of match can be rated.
 offer-rated-members = Rated matches are for members.
 offer-min = Rating from
 offer-max = Rating to
@@ -154,6 +173,8 @@ chat-stand = On the stand
 chat-empty = Nobody has said anything yet.
 chat-secret = Those who play hear nothing of the stand until the match is over.
 chat-friendly = Those who play hear the stand too.
+chat-coaches = Who sits here
+chat-report-coach = Report { $name }, who sits here
 chat-say = Say something
 chat-send = Send
 chat-phrases = Ready phrases

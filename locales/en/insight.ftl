@@ -12,25 +12,25 @@ insight-sentence = { $who ->
     [more] The dice gave { $who ->
         [you] you
        *[side] them
-    } { $dice } %
+    } { $dice } %
     [less] The dice cost { $who ->
         [you] you
        *[side] them
-    } { $dice } %
+    } { $dice } %
     [nothing] The dice were even
    *[unsure] What the dice did cannot be told
 }; { $who ->
     [you] your
    *[side] their
 } decisions { $own_way ->
-    [more] cost { $own_loss } %
+    [more] cost { $own_loss } %
     [unsure] cost no more than can be told
    *[nothing] cost nothing that was found
 }; { $who ->
     [you] your opponent’s
    *[side] the other side’s
 } { $other_way ->
-    [more] cost { $other_loss } %
+    [more] cost { $other_loss } %
     [unsure] cost no more than can be told
    *[nothing] cost nothing that was found
 }.

@@ -18,6 +18,9 @@ pace-days = { $days ->
    *[other] { $days } days
 }
 pace-days-line = For each decision. Come back when it is your turn.
+pace-own = Own clock
+pace-own-minutes = Minutes a side
+pace-own-seconds = Seconds for a decision
 pace-rated = Rated
 pace-rated-line = Between two members: no hints, no takebacks, and both ratings change.
 pace-stand-in = A bot plays on when time is up

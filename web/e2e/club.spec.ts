@@ -1,13 +1,8 @@
-import { type Browser, expect, type Page, test } from '@playwright/test';
+import { expect, type Page, test } from '@playwright/test';
+import { another } from './members';
 import { clean, openBox } from './table';
 
 test.use({ reducedMotion: 'reduce' });
-
-/** Another browser. */
-async function another(browser: Browser, phone = false): Promise<Page> {
-  const context = await browser.newContext({ reducedMotion: 'reduce', ...(phone ? { viewport: { width: 390, height: 844 }, hasTouch: true } : {}) });
-  return context.newPage();
-}
 
 const table = (page: Page) => page.waitForURL(/\/match\/[a-z0-9]+$/);
 const lookForSomebody = (page: Page) => page.getByRole('button', { name: 'Play a person now' }).click();
@@ -55,7 +50,7 @@ test('an offer hangs on the board until one takes it, and they play again with s
   await page.goto('/');
   await page.getByRole('button', { name: 'Offer a match' }).click();
   const dialog = page.getByRole('dialog');
-  await dialog.getByLabel('Game').selectOption('Flip Football');
+  await dialog.getByRole('combobox', { name: 'Game' }).selectOption('Flip Football');
   await dialog.getByRole('radio', { name: 'Short match' }).check();
   await dialog.getByRole('radio', { name: 'Away' }).check();
   await clean(page);

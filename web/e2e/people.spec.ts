@@ -1,17 +1,8 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, test } from '@playwright/test';
+import { fill, fresh, join, PASSWORD } from './members';
 import { clean, layButton, openBox, setAside } from './table';
 
 test.use({ reducedMotion: 'reduce' });
-
-const PASSWORD = 'muddy boots at noon';
-/** A name that nobody has yet. */
-const fresh = () => `ada-${Math.random().toString(36).slice(2, 10)}x`;
-
-async function fill(page: Page, name: string, password = PASSWORD): Promise<void> {
-  const dialog = page.getByRole('dialog');
-  await dialog.getByLabel('Name').fill(name);
-  await dialog.getByLabel('Password', { exact: true }).fill(password);
-}
 
 test('a guest becomes a member in mid-match, and a second browser shows the same matches', async ({ page, browser }) => {
   const name = fresh();
@@ -82,19 +73,6 @@ test('a member looks after its account', async ({ page, browser }) => {
   await second.getByRole('button', { name: 'Sign out', exact: true }).click();
   await expect(second.getByText('You are a guest here')).toBeVisible();
 });
-
-/** Becomes a member over the wire, which is quicker than by the pages. */
-async function join(page: Page): Promise<string> {
-  const name = fresh();
-  await page.goto('/settings');
-  const status = await page.evaluate(
-    async (credentials) =>
-      (await fetch('/api/members', { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(credentials) })).status,
-    { name, password: PASSWORD },
-  );
-  expect(status).toBe(201);
-  return name;
-}
 
 test('members look at each other, follow, watch, and block', async ({ page, browser }) => {
   const other = await (await browser.newContext({ reducedMotion: 'reduce' })).newPage();

@@ -3,7 +3,7 @@ import { sitAt } from './table';
 
 test.use({ reducedMotion: 'reduce' });
 
-const GAMES = ['flip-football', 'soccer-tactics', 'soccer-city'];
+const GAMES = ['flip-football', 'soccer-tactics', 'social-soccer', 'soccer-city', 'simulator-soccer'];
 const SHELF_MAX = 180_000;
 const BOARD_MAX = 80_000;
 

@@ -3,7 +3,7 @@ import { clean, fullTime, invite, openBox } from './table';
 
 test('a friendly with clocks: an offer declined, one agreed, and why it ended', async ({ page, browser }) => {
   await openBox(page);
-  await page.getByText('5 + 5').click();
+  await page.getByRole('radio', { name: '5 + 5' }).check();
   await expect(page.getByText('5 minutes a side, 5 seconds more for each decision.')).toBeVisible();
   const friend = await invite(page, browser);
   for (const screen of [page, friend]) {
@@ -26,7 +26,7 @@ test('a friendly with clocks: an offer declined, one agreed, and why it ended', 
 test('on a phone both clocks stand on the score bug, and a match can be called off', async ({ page, browser }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await openBox(page);
-  await page.getByText('3 days').click();
+  await page.getByRole('radio', { name: '3 days' }).check();
   const friend = await invite(page, browser);
   const timers = page.getByRole('timer');
   await expect(timers).toHaveCount(2);

@@ -3,39 +3,74 @@
  * them all. `cargo xtask pictures` makes them; nothing is asserted here.
  */
 
-import { mkdirSync, readdirSync, writeFileSync } from 'node:fs';
+import { copyFileSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type Page, test } from '@playwright/test';
+import { type Browser, type BrowserContext, type Page, test } from '@playwright/test';
 import { SCREENS } from '../e2e/layout';
 import type { Hint } from '../src/lib/table';
 import type { FromServer, Update } from '../src/types.gen';
 
 const FOLDER = process.env.FIVEASIDE_PICTURES ?? join(import.meta.dirname, '../../target/pictures');
-const GAMES = ['flip-football', 'soccer-tactics', 'social-soccer', 'soccer-city', 'simulator-soccer'];
-/** A match is followed so long for decisions that have not been seen. */
-const DECISIONS_MAX = Number(process.env.FIVEASIDE_PICTURES_DECISIONS ?? 150);
-/** The options under which a game shows its decisions soonest. */
-const OPTIONS: Record<string, Record<string, unknown>> = {
-  'flip-football': { half_cards: 15, hand_size: 3 },
-  'soccer-tactics': { clock: 'virtual', move_limit_seconds: 0 },
-  'soccer-city': { quick: 'on' },
-};
+/** A game is followed so long for decisions that have not been seen. */
+const DECISIONS_MAX = Number(process.env.FIVEASIDE_PICTURES_DECISIONS ?? 600);
 
-/** What is asked of a coach now. It is read from a socket of our own, which plays as well. */
-interface Asked {
-  prompt: string;
-  over: boolean;
+interface Subject {
+  game: string;
+  /** How the keys of its prompts begin. */
+  prompts: string;
+  /** The matches that are looked at, one after the other, by their options. */
+  matches: Record<string, unknown>[];
+  /** The decision whose picture stands for the game, and which of its kind. */
+  cover: [prompt: string, nth: number];
 }
+const SUBJECTS: Subject[] = [
+  {
+    game: 'flip-football',
+    prompts: 'flip-prompt',
+    matches: [{ half_cards: 15 }, { half_cards: 15, hand_size: 3, shoot_out: 'on', finish_penalty: 'on' }],
+    cover: ['flip-prompt-lay', 12],
+  },
+  {
+    game: 'soccer-tactics',
+    prompts: 'tactics-prompt',
+    matches: [
+      { clock: 'virtual', move_limit_seconds: 0, half_minutes: 20, tie_break: 'shootout' },
+      { clock: 'virtual', move_limit_seconds: 0, half_minutes: 1, tie_break: 'shootout' },
+    ],
+    cover: ['tactics-prompt-ball-play', 8],
+  },
+  {
+    game: 'social-soccer',
+    prompts: 'social-prompt',
+    matches: [{ deployment: 'chosen', opening_hand: 5, hand_limit: 5, double_block: 'on', auto_let: 'off' }],
+    cover: ['social-prompt-response', 5],
+  },
+  {
+    game: 'soccer-city',
+    prompts: 'city-prompt',
+    matches: [{ formation_home: 'free', quick: 'on', if_drawn: 'shootout' }, { if_drawn: 'shootout' }],
+    cover: ['city-prompt-pass', 4],
+  },
+  {
+    game: 'simulator-soccer',
+    prompts: 'sim-prompt',
+    matches: [{}, { pro_skills: 'on', pro_quick_round: 'on', referees_per_half: 1, draw: 'shootout' }],
+    cover: ['sim-prompt-aim', 3],
+  },
+];
 
-/** Makes a match of two coaches on this screen and sits down with a socket that plays for them. It runs in the page. */
+/** What is asked of the coach now; nothing at the end. It is read from a socket of our own, which plays as well. */
+type Asked = { prompt: string; number: number } | null;
+
+/** Sits down as Home at a match against a bot. It runs in the page. */
 async function sitDown([game, options]: [string, unknown]): Promise<string> {
-  const seats = { home: { kind: 'me' }, away: { kind: 'me' } };
+  const seats = { home: { kind: 'me' }, away: { kind: 'bot', level: 'park' } };
   const body = JSON.stringify({ game, options, seats });
   const response = await fetch('/api/matches', { method: 'POST', headers: { 'content-type': 'application/json' }, body });
   return ((await response.json()) as { id: string }).id;
 }
 
-/** Makes one decision of whoever is asked: one that is listed, or a good bot's. It runs in the page. */
+/** Makes one decision, unless it is the first look, and waits for the next. It runs in the page. */
 async function decide([id, turn]: [string, number]): Promise<Asked> {
   const socket = new WebSocket(`ws://${location.host}/api/matches/${id}/live`);
   const next = <M extends FromServer>(wanted: (message: FromServer) => message is M) =>
@@ -48,74 +83,110 @@ async function decide([id, turn]: [string, number]): Promise<Asked> {
       };
       socket.addEventListener('message', listen);
     });
-  const isUpdate = (message: FromServer): message is Update => message.type === 'update';
-  const isNews = (message: FromServer): message is Update => isUpdate(message) && (message.over !== undefined || message.to_act.length > 0);
+  const isNews = (message: FromServer): message is Update => message.type === 'update' && (message.over !== undefined || message.to_act.includes('home'));
   const isHint = (message: FromServer): message is Hint => message.type === 'hint';
+  const asked = ({ lanes: { home }, over }: Update): Asked => (over || !home ? null : { prompt: home.prompt.text.key, number: home.events.at(-1)?.number ?? 0 });
   await new Promise((resolve) => (socket.onopen = resolve));
-  // A match that waits for the words of its coaches asks nobody yet.
   const first = next(isNews);
   socket.send(JSON.stringify({ type: 'hello', lanes: {} }));
   const before = await first;
-  const seat = before.to_act[0];
-  if (!seat) return { prompt: 'full-time', over: true };
-  const choices = (before.lanes[seat]?.choices ?? []).filter((move) => (move as { type: string }).type !== 'resign');
+  if (turn === 0 || before.over) {
+    socket.close();
+    return asked(before);
+  }
+  const choices = (before.lanes.home?.choices ?? []).filter((move) => (move as { type: string }).type !== 'resign');
   // By turns any choice and a good one: the one finds odd decisions, the other gets on with the match.
   let move = turn % 3 === 0 ? undefined : choices[(turn * 7919) % choices.length];
   if (!move) {
     const hint = next(isHint);
-    socket.send(JSON.stringify({ type: 'hint', seat }));
+    socket.send(JSON.stringify({ type: 'hint', seat: 'home' }));
     move = (await hint).move;
   }
   const after = next(isNews);
-  socket.send(JSON.stringify({ type: 'move', id: crypto.randomUUID(), seat, move }));
+  socket.send(JSON.stringify({ type: 'move', id: crypto.randomUUID(), seat: 'home', move }));
   const now = await after;
   socket.close();
-  const [asked] = now.to_act;
-  return { prompt: (asked && now.lanes[asked]?.prompt.text.key) ?? 'full-time', over: now.over !== undefined };
+  return asked(now);
 }
 
-/** Takes the page as it is, on every screen and in both lights. */
-async function take(page: Page, game: string, decision: string): Promise<void> {
-  for (const [screen, { viewport }] of Object.entries(SCREENS)) {
+/** The same coach at every screen. */
+async function screensOf(browser: Browser, coach: BrowserContext): Promise<[string, Page][]> {
+  const storageState = await coach.storageState();
+  return Promise.all(
+    Object.entries(SCREENS).map(async ([name, use]): Promise<[string, Page]> => {
+      const context = await browser.newContext({ ...use, storageState, reducedMotion: 'reduce' });
+      const page = await context.newPage();
+      page.on('pageerror', (error) => console.error(name, error));
+      return [name.replaceAll(' ', '-'), page];
+    }),
+  );
+}
+
+/** Takes the match as it is, on every screen and in both lights. */
+async function take(screens: [string, Page][], game: string, decision: string): Promise<void> {
+  for (const [screen, page] of screens) {
     for (const colorScheme of ['light', 'dark'] as const) {
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-      await page.setViewportSize(viewport);
-      // The board finds its size in the next frame.
-      await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
-      const name = [decision, screen.replaceAll(' ', '-'), colorScheme].join('.');
-      await page.screenshot({ path: join(FOLDER, game, `${name}.jpeg`), type: 'jpeg', quality: 70 });
+      await page.screenshot({ path: join(FOLDER, game, `${decision}.${screen}.${colorScheme}.jpeg`), type: 'jpeg', quality: 80 });
     }
   }
 }
 
-for (const game of GAMES) {
-  test(`every decision of ${game}`, async ({ page }) => {
+/** The screens have the decision before them: what was asked is open to be answered. */
+async function arrive(screens: [string, Page][]): Promise<void> {
+  for (const [, page] of screens) {
+    await page.waitForFunction(() => document.querySelector('[data-choice], [aria-label="The result"]'), undefined, { timeout: 10_000 }).catch(() => {});
+    await page.evaluate(() => document.fonts.ready);
+    // The board finds its place in the next frame.
+    await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+  }
+}
+
+for (const { game, matches, cover } of SUBJECTS) {
+  test(`every decision of ${game}`, async ({ page, browser }) => {
+    rmSync(join(FOLDER, game), { recursive: true, force: true });
     mkdirSync(join(FOLDER, game), { recursive: true });
-    page.on('pageerror', (error) => console.error(game, error));
-    await page.emulateMedia({ reducedMotion: 'reduce' });
-    await page.goto('/');
-    const id = await page.evaluate(sitDown, [game, OPTIONS[game] ?? {}] as [string, unknown]);
-    await page.goto(`/match/${id}`);
-    const taken = new Set<string>();
-    for (let turn = 0; turn < DECISIONS_MAX; turn += 1) {
-      const asked = await page.evaluate(decide, [id, turn] as [string, number]);
-      if (!taken.has(asked.prompt)) {
-        taken.add(asked.prompt);
-        const curtain = page.locator('.curtain button');
-        if (await curtain.isVisible()) await curtain.click();
-        await take(page, game, asked.prompt);
+    await page.goto('/settings');
+    const seen = new Map<string, number>();
+    for (const options of matches) {
+      const id = await page.evaluate(sitDown, [game, options] as [string, unknown]);
+      const screens = await screensOf(browser, page.context());
+      for (const [, screen] of screens) await screen.goto(`/match/${id}`);
+      for (let turn = 0; turn < DECISIONS_MAX / matches.length; turn += 1) {
+        const asked = await page.evaluate(decide, [id, turn] as [string, number]);
+        const prompt = asked?.prompt ?? 'full-time';
+        const nth = (seen.get(prompt) ?? 0) + 1;
+        seen.set(prompt, nth);
+        if (nth === 1) {
+          await arrive(screens);
+          await take(screens, game, prompt);
+        }
+        if (prompt === cover[0] && nth === cover[1]) {
+          await arrive(screens);
+          await take(screens.slice(0, 1), game, 'cover');
+          copyFileSync(join(FOLDER, game, 'cover.desktop.light.jpeg'), join(FOLDER, `${game}.jpeg`));
+        }
+        if (!asked) break;
       }
-      if (asked.over) break;
+      for (const [, screen] of screens) await screen.context().close();
     }
   });
 }
 
+/** The kinds of decisions that a game's texts know. */
+function kindsOf({ game, prompts }: Subject): string[] {
+  const texts = readFileSync(join(import.meta.dirname, `../../locales/en/${game}.ftl`), 'utf8');
+  return [...texts.matchAll(/^([a-z]+-prompt-[a-z-]+) =/gm)].map(([, key]) => key ?? '').filter((key) => key.startsWith(prompts));
+}
+
 test.afterAll(() => {
-  const sections = GAMES.map((game) => {
+  const sections = SUBJECTS.map((subject) => {
+    const { game } = subject;
     mkdirSync(join(FOLDER, game), { recursive: true });
     const files = readdirSync(join(FOLDER, game)).filter((file) => file.endsWith('.jpeg')).sort();
     const figures = files.map((file) => `<figure><img loading="lazy" src="${game}/${file}"><figcaption>${file.replace('.jpeg', '')}</figcaption></figure>`);
-    return `<h2>${game}</h2><div>${figures.join('')}</div>`;
+    const missing = kindsOf(subject).filter((kind) => !files.some((file) => file.startsWith(`${kind}.`)));
+    return `<h2>${game}</h2><p>Not met this time: ${missing.join(', ') || 'nothing'}.</p><div>${figures.join('')}</div>`;
   });
   const style = 'body{font:14px sans-serif}div{display:flex;flex-wrap:wrap;gap:12px}figure{margin:0;width:280px}img{width:100%}';
   writeFileSync(join(FOLDER, 'index.html'), `<!doctype html><meta charset="utf-8"><title>Pictures</title><style>${style}</style>${sections.join('')}`);

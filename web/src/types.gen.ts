@@ -2772,6 +2772,10 @@ score: { home: number; away: number },
  */
 rated: boolean, 
 /**
+ * How strong both are, if the result counts and both let everybody know.
+ */
+ratings?: BySide<ShownRating>, 
+/**
  * How many watch.
  */
 watchers: number, };
@@ -2861,6 +2865,7 @@ rated: boolean,
  * The level of the bot that plays on for a side whose time is up, if that is agreed.
  */
 stand_in?: BotLevel, 
+curve: boolean, 
 /**
  * Whether whoever asks is to move.
  */
@@ -2993,7 +2998,7 @@ rated?: boolean,
 /**
  * The level of the bot that plays on for a side whose time is up. If it is not said, the side has lost.
  */
-stand_in?: BotLevel, };
+stand_in?: BotLevel, curve?: boolean, };
 export type NewSeek = { 
 /**
  * Between which ratings whoever takes it must be; anybody if it is not said.
@@ -3560,7 +3565,7 @@ lucky_for_away: Array<number>,
  * What happened in a sentence, for each side.
  */
 sentences: BySide<Text>, };
-export type ReviewDice = { 
+export type ReviewDice = { or_rarer: boolean, 
 /**
  * What it gave Home.
  */
@@ -3569,7 +3574,7 @@ gain: Figure,
  * One draw in so many is at least as good for the side that it favoured.
  */
 one_in: number, };
-export type ReviewProgress = { 
+export type ReviewProgress = { depth: ReviewDepth, 
 /**
  * From 0 to 1000.
  */
@@ -3620,7 +3625,7 @@ weights: string,
  * The version of the reckoning.
  */
 reckoning: number, };
-export type ReviewedDecision = { 
+export type ReviewedDecision = { asked: Text, 
 /**
  * Whose it was.
  */
@@ -3852,6 +3857,15 @@ used_ms: number,
  */
 here: boolean, };
 export type ShirtPattern = "plain" | "stripes" | "hoops" | "halves";
+export type ShownRating = { 
+/**
+ * The rating, rounded.
+ */
+rating: number, 
+/**
+ * Whether it is too uncertain to be compared.
+ */
+provisional: boolean, };
 export type Side = "home" | "away";
 export type SideClock = { 
 /**
@@ -6929,7 +6943,11 @@ name: string,
 /**
  * Whether it is a member's, who has a profile.
  */
-member: boolean, };
+member: boolean, 
+/**
+ * How strong they are at what is offered, if they have shown it and let everybody know.
+ */
+rating?: ShownRating, };
 export type Square = string;
 export type Standing = { 
 /**
@@ -7819,3 +7837,10 @@ paces: Array<Pace>,
  * Whether a rated match is welcome. It is one if it is welcome to both and can be rated.
  */
 rated: boolean, };
+
+export type ReviewDepth = "quick" | "thorough";
+export type LiveCurve = { points: Array<LivePoint>, };
+export type LivePoint = { mean: number, error: number, };
+export type GameInsight = { game: string, matches: Array<MatchInsight>, kinds: Array<KindInsight>, not_reviewed: Array<string>, };
+export type MatchInsight = { match: string, created_at: string, decisions: number, loss: number, loss_error: number, dice: number, dice_error: number, };
+export type KindInsight = { asked: Text, decisions: number, loss: number, };

@@ -28,6 +28,9 @@ const BOTS: &str = r#"{"game":"flip-football","listed":true,"seats":{"home":{"ki
 const OWN: &str =
     r#"{"game":"flip-football","listed":true,"seats":{"home":{"kind":"me"},"away":{"kind":"friend"}}}"#;
 
+/// It stays while whoever made it is away.
+const SEEK: &str = r#"{"game":"flip-football","pace":{"kind":"days","days":3}}"#;
+
 /// Asks for so many seconds. Where there is no Python, or the fuzzer cannot be installed, it says so and nothing is
 /// checked; `must` makes that a failure.
 pub(crate) fn soak(target: &Path, seconds: u64, must: bool) -> Result<(), Failure> {
@@ -48,8 +51,10 @@ pub(crate) fn soak(target: &Path, seconds: u64, must: bool) -> Result<(), Failur
     let guest = server.cookie("GET", "/api/me", "", "")?;
     let member = server.cookie("POST", "/api/members", &guest, MEMBER)?;
     let guest = server.cookie("GET", "/api/me", "", "")?;
-    let own = server.id(&member, OWN)?;
-    let watched = server.id(&member, BOTS)?;
+    let offerer = server.cookie("GET", "/api/me", "", "")?;
+    let own = server.id("/api/matches", &member, OWN)?;
+    let watched = server.id("/api/matches", &member, BOTS)?;
+    let seek = server.id("/api/club/seeks", &offerer, SEEK)?;
     for (who, cookie, id, left_out) in [
         // Whoever signs out asks as nobody from then on.
         ("member", &member, &own, &["DELETE /api/session"][..]),
@@ -57,7 +62,7 @@ pub(crate) fn soak(target: &Path, seconds: u64, must: bool) -> Result<(), Failur
     ] {
         println!("a {who} asks for {} s", seconds / 2);
         let settings = folder.join(format!("{who}.toml"));
-        fs::write(&settings, configuration(id)).map_err(|error| Failure(error.to_string()))?;
+        fs::write(&settings, configuration(id, &seek)).map_err(|error| Failure(error.to_string()))?;
         let url = format!("http://{}/api/openapi.json", server.address);
         let cookie = format!("Cookie: {cookie}");
         let time = (seconds / 2).to_string();
@@ -85,7 +90,7 @@ pub(crate) fn soak(target: &Path, seconds: u64, must: bool) -> Result<(), Failur
 }
 
 /// What the fuzzer cannot guess: names of things that are there.
-fn configuration(id: &str) -> String {
+fn configuration(id: &str, seek: &str) -> String {
     let fixed = |path: &str, name: &str, value: &str| {
         format!(
             "[[operations]]\ninclude-path-regex = \"{path}\"\nparameters = {{ \"path.{name}\" = \"{value}\" }}\n"
@@ -94,6 +99,8 @@ fn configuration(id: &str) -> String {
     [
         fixed("^/api/matches/", "id", id),
         fixed("^/api/games/", "id", "social-soccer"),
+        fixed("^/api/club/seeks/", "id", seek),
+        fixed("^/api/leaderboards/", "game", "flip-football"),
         fixed("^/api/(members|me/follows|me/blocks)/", "name", "fuzzy-ada"),
     ]
     .join("\n")
@@ -170,15 +177,15 @@ impl Server {
             .ok_or_else(|| Failure(format!("{method} {path} gave no cookie: {answer}")))
     }
 
-    /// Makes a match, and gives its id.
-    fn id(&self, cookie: &str, body: &str) -> Result<String, Failure> {
-        let answer = self.ask("POST", "/api/matches", cookie, body)?;
+    /// Makes a match or a seek, and gives its id.
+    fn id(&self, path: &str, cookie: &str, body: &str) -> Result<String, Failure> {
+        let answer = self.ask("POST", path, cookie, body)?;
         let id = answer
             .split("\"id\":\"")
             .nth(1)
             .and_then(|rest| rest.split('"').next());
         id.map(ToOwned::to_owned)
-            .ok_or_else(|| Failure(format!("no match was made: {answer}")))
+            .ok_or_else(|| Failure(format!("POST {path} made nothing: {answer}")))
     }
 
     /// Asks, and gives the whole answer as it came.

@@ -20,6 +20,7 @@ usage: cargo xtask <chore>
 
   test [--quick]                  everything that must hold; --quick leaves out wasm and the browser
   bench [engine|bots|physics|server|club] [--json]  measure in a release build; all if none is named
+  bench scale [--json]            what a million people at once would need, simulated
   soak [game] [--matches N]       the laws over tens of thousands of random matches
   soak fairness [game] [--json]   what Home gets of the points in mirrored matches
   soak mutants <game> [--sample N] [--seed N] [--survivors]  which changes to the rules no scenario notices
@@ -38,6 +39,7 @@ fn main() -> ExitCode {
     let result = match words.as_slice() {
         ["test"] => test::run(test::Extent::Whole),
         ["test", "--quick"] => test::run(test::Extent::Quick),
+        ["bench", "scale", rest @ ..] => release("bench", &[&["scale"], rest].concat()),
         ["bench", rest @ ..] => bench(rest),
         ["soak", "api", rest @ ..] => api::run(&test::target(), rest),
         ["soak", "siege", rest @ ..] => siege(rest),

@@ -5,7 +5,7 @@ use std::{
     net::SocketAddr,
     path::{Path, PathBuf},
     process::{Child, Command, Stdio},
-    time::Duration,
+    time::{Duration, Instant},
 };
 
 use anyhow::{Context as _, bail};
@@ -13,25 +13,67 @@ use tokio::{net::TcpStream, time::sleep};
 
 use super::free_address;
 
+/// Linux counts in hundredths of a second in `/proc`, whatever the kernel's own tick.
+const TICK_US: u64 = 10_000;
+
 /// A running server.
 pub(crate) struct Server {
     process: Child,
     address: SocketAddr,
-    folder: PathBuf,
+    /// Where its data file is, if it has one of its own.
+    folder: Option<PathBuf>,
+}
+
+/// How long something took, and how much of the servers' processors.
+#[derive(Default)]
+pub(crate) struct Span {
+    pub(crate) time: Duration,
+    pub(crate) cpu_us: u64,
+}
+
+impl Span {
+    /// Adds what is done now.
+    pub(crate) async fn of<T>(
+        &mut self,
+        server: &Server,
+        work: impl Future<Output = anyhow::Result<T>>,
+    ) -> anyhow::Result<T> {
+        let (cpu_before, started) = (server.cpu_us()?, Instant::now());
+        let done = work.await?;
+        self.time += started.elapsed();
+        self.cpu_us += server.cpu_us()? - cpu_before;
+        Ok(done)
+    }
+
+    /// What each of so many cost.
+    pub(crate) fn cpu_us_each(&self, count: u64) -> f64 {
+        self.cpu_us as f64 / count.max(1) as f64
+    }
 }
 
 impl Server {
-    /// Starts a server with these arguments.
+    /// Starts a server with these arguments, on a data file of its own.
     pub(crate) async fn start(binary: &Path, arguments: &[&str]) -> anyhow::Result<Self> {
-        let address = free_address()?;
         let folder = std::env::temp_dir().join(format!("fiveaside-bench-{}", std::process::id()));
         fs::create_dir_all(&folder)?;
-        let process = Command::new(binary)
+        let data = folder.join("bench.sqlite");
+        let arguments = [arguments, &["--data", &data.display().to_string()]].concat();
+        let server = Self::start_anywhere(binary, &arguments).await?;
+        Ok(Self {
+            folder: Some(folder),
+            ..server
+        })
+    }
+
+    /// Starts a server with these arguments and no others. It may open as many files as the system allows.
+    pub(crate) async fn start_anywhere(binary: &Path, arguments: &[&str]) -> anyhow::Result<Self> {
+        let address = free_address()?;
+        let process = Command::new("sh")
+            .args(["-c", "ulimit -n \"$(ulimit -Hn)\"; exec \"$0\" \"$@\""])
+            .arg(binary)
             .arg("serve")
             .args(["--address", &address.to_string()])
             .args(arguments)
-            .arg("--data")
-            .arg(folder.join("bench.sqlite"))
             .env("RUST_LOG", "warn")
             .stdin(Stdio::null())
             .stdout(Stdio::null())
@@ -41,7 +83,7 @@ impl Server {
         let server = Self {
             process,
             address,
-            folder,
+            folder: None,
         };
         for _ in 0..100 {
             if TcpStream::connect(address).await.is_ok() {
@@ -58,20 +100,7 @@ impl Server {
 
     /// The processor time that it has used, in microseconds.
     pub(crate) fn cpu_us(&self) -> anyhow::Result<u64> {
-        // Linux counts in hundredths of a second here, whatever the kernel's own tick.
-        const TICK_US: u64 = 10_000;
-        let stat = self.proc_file("stat")?;
-        // The name in brackets may hold spaces; user and system time are the 12th and 13th word after it.
-        let (_, words) = stat
-            .rsplit_once(')')
-            .context("unexpected form of /proc/PID/stat")?;
-        let ticks = words
-            .split_whitespace()
-            .skip(11)
-            .take(2)
-            .map(str::parse::<u64>)
-            .sum::<Result<u64, _>>()?;
-        Ok(ticks * TICK_US)
+        cpu_us(&self.proc_file("stat")?)
     }
 
     /// The memory that it occupies.
@@ -95,6 +124,38 @@ impl Drop for Server {
         // Nothing can be done about a server that will not die or a folder that will not go.
         let _ = self.process.kill();
         let _ = self.process.wait();
-        let _ = fs::remove_dir_all(&self.folder);
+        if let Some(folder) = &self.folder {
+            let _ = fs::remove_dir_all(folder);
+        }
     }
+}
+
+/// User and system time of a process, by its `/proc/PID/stat`, in microseconds.
+fn cpu_us(stat: &str) -> anyhow::Result<u64> {
+    // The name in brackets may hold spaces; user and system time are the 12th and 13th word after it.
+    let (_, words) = stat
+        .rsplit_once(')')
+        .context("unexpected form of /proc/PID/stat")?;
+    let ticks = words
+        .split_whitespace()
+        .skip(11)
+        .take(2)
+        .map(str::parse::<u64>)
+        .sum::<Result<u64, _>>()?;
+    Ok(ticks * TICK_US)
+}
+
+/// The processor time of all processes that are called so, in microseconds.
+pub(crate) fn cpu_us_of_all(name: &str) -> anyhow::Result<u64> {
+    let mut sum = 0;
+    for process in fs::read_dir("/proc")? {
+        // A process may end while we look.
+        let Ok(stat) = fs::read_to_string(process?.path().join("stat")) else {
+            continue;
+        };
+        if stat.contains(&format!("({name})")) {
+            sum += cpu_us(&stat)?;
+        }
+    }
+    Ok(sum)
 }

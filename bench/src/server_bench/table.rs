@@ -26,7 +26,8 @@ const SEATS: [&str; 2] = ["home", "away"];
 
 /// A table of a match.
 pub(crate) struct Table {
-    address: SocketAddr,
+    /// The node of each coach.
+    addresses: [SocketAddr; 2],
     sessions: [String; 2],
     sockets: [Socket; 2],
     moves: u64,
@@ -64,30 +65,40 @@ struct Lane<'a> {
 
 impl Table {
     /// Opens a table: two guests, a match, an invitation, two sockets.
-    pub(crate) async fn open(address: SocketAddr) -> anyhow::Result<Self> {
-        Self::seat(address, [guest(address).await?, guest(address).await?]).await
+    pub(crate) async fn open(addresses: [SocketAddr; 2]) -> anyhow::Result<Self> {
+        let [home, away] = addresses;
+        Self::seat(addresses, [guest(home).await?, guest(away).await?]).await
     }
 
     /// The next match of the same two coaches.
     pub(crate) async fn rematch(self) -> anyhow::Result<Self> {
-        Self::seat(self.address, self.sessions).await
+        Self::seat(self.addresses, self.sessions).await
     }
 
-    async fn seat(address: SocketAddr, sessions: [String; 2]) -> anyhow::Result<Self> {
+    /// The same, if there is no next move in this one.
+    pub(crate) async fn rematch_if_over(self) -> anyhow::Result<Self> {
+        if self.is_over() {
+            self.rematch().await
+        } else {
+            Ok(self)
+        }
+    }
+
+    async fn seat(addresses: [SocketAddr; 2], sessions: [String; 2]) -> anyhow::Result<Self> {
         let plan = json!({
             "game": "flip-football",
             // The eights are drawn, so that every move of the match is seen by both seats.
             "options": { "set_aside": "random" },
             "seats": { "home": { "kind": "me" }, "away": { "kind": "friend" } },
         });
-        let created = request(address, "POST", "/api/matches", &sessions[0], Some(&plan))
+        let created = request(addresses[0], "POST", "/api/matches", &sessions[0], Some(&plan))
             .await?
             .json()?;
         let id = created["id"].as_str().context("a match has an id")?;
         let token = &created["invitations"]["away"];
         let join = format!("/api/matches/{id}/join");
         request(
-            address,
+            addresses[1],
             "POST",
             &join,
             &sessions[1],
@@ -95,17 +106,18 @@ impl Table {
         )
         .await?
         .json()?;
-        for (seat, session) in SEATS.into_iter().zip(&sessions) {
+        for (number, session) in sessions.iter().enumerate() {
+            let seat = SEATS[number];
             let words = json!({ "words": { seat: "5".repeat(32) } });
             let path = format!("/api/matches/{id}/words");
-            request(address, "POST", &path, session, Some(&words))
+            request(addresses[number], "POST", &path, session, Some(&words))
                 .await?
                 .json()?;
         }
-        let home = Socket::open(address, id, SEATS[0], &sessions[0]).await?;
-        let away = Socket::open(address, id, SEATS[1], &sessions[1]).await?;
+        let home = Socket::open(addresses[0], id, SEATS[0], &sessions[0]).await?;
+        let away = Socket::open(addresses[1], id, SEATS[1], &sessions[1]).await?;
         Ok(Self {
-            address,
+            addresses,
             sessions,
             sockets: [home, away],
             moves: 0,

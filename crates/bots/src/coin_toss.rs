@@ -16,6 +16,7 @@ impl Knowledge for CoinToss {
     const LESSONS: Lessons<'static> = Lessons {
         goal: 0.5,
         prospect: 0.0,
+        strengths: &[],
         rows: &[[0.0; THOUGHTS + 1]],
         bias: [0.0; THOUGHTS + 1],
         thoughts: [0.0; THOUGHTS],

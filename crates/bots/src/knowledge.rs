@@ -13,6 +13,12 @@ pub const THOUGHTS: usize = 16;
 /// What is seen in a position, in the order of `Knowledge::FEATURES`.
 pub type Features = ArrayVec<f32, FEATURES_MAX>;
 
+/// The most numbers that tell decks or teams apart.
+const STRENGTHS_MAX: usize = 12;
+
+/// How strong a deck or team is, in the order of `Knowledge::STRENGTHS`.
+pub type Strengths = ArrayVec<f64, STRENGTHS_MAX>;
+
 /// What one thing that is seen weighs: directly, and in every thought.
 pub type Row = [f32; THOUGHTS + 1];
 
@@ -75,6 +81,20 @@ pub trait Knowledge: Instinct {
 
     /// The features of a position, seen by the attackers.
     fn features(&self) -> Features;
+
+    /// What tells one deck or team from another, in words; nothing where both sides have the same.
+    const STRENGTHS: &'static [&'static str] = &[];
+
+    /// How strong a side is by each of them, whatever the position is.
+    fn strengths(&self, _side: Side) -> Strengths {
+        Strengths::new()
+    }
+}
+
+/// How much stronger Home is than Away, by each of the game's strengths.
+pub fn stronger<G: Knowledge>(state: &G) -> Strengths {
+    let (home, away) = (state.strengths(Side::Home), state.strengths(Side::Away));
+    home.iter().zip(&away).map(|(home, away)| home - away).collect()
 }
 
 /// Numbers of one kind by which choices are weighed, such as one for every row of the pitch.
@@ -111,6 +131,8 @@ pub struct Lessons<'a> {
     pub goal: f64,
     /// What a goal to expect counts.
     pub prospect: f64,
+    /// What every strength counts, over a whole match.
+    pub strengths: &'a [f64],
     /// What every feature weighs.
     pub rows: &'a [Row],
     /// What weighs without any.
@@ -149,14 +171,17 @@ impl Lessons<'_> {
 
     /// The chance that Home wins from a position.
     pub(crate) fn judge<G: Knowledge>(&self, state: &G) -> f64 {
-        self.chance_of_home(&state.course(), self.prospects(&state.features()))
+        let prospects = self.prospects(&state.features());
+        self.chance_of_home(&state.course(), prospects, &stronger(state))
     }
 
-    /// The chance that Home wins, a draw counting half.
+    /// The chance that Home wins, a draw counting half, if it is so much stronger.
     #[must_use]
-    pub fn chance_of_home(&self, course: &Course, prospects: f64) -> f64 {
+    pub fn chance_of_home(&self, course: &Course, prospects: f64, stronger: &[f64]) -> f64 {
         let [lead, prospects] = course.weigh(prospects);
-        chance_of(self.goal * lead + self.prospect * prospects)
+        let strengths = self.strengths.iter().zip(stronger);
+        let strength: f64 = strengths.map(|(weight, more)| weight * more).sum();
+        chance_of(self.goal * lead + self.prospect * prospects + course.weigh_strength(strength))
     }
 }
 
@@ -168,12 +193,22 @@ impl Course {
     /// a match.
     #[must_use]
     pub fn weigh(&self, prospects: f64) -> [f64; 2] {
-        let scale = 1.0 / (self.left + LAST_ATTACK).sqrt();
+        let scale = self.scale();
         let prospects = match self.attackers {
             Side::Home => prospects,
             Side::Away => -prospects,
         };
         [self.lead * scale, prospects * scale]
+    }
+
+    /// What a strength of Home counts: it brings the more goals the more is left.
+    #[must_use]
+    pub fn weigh_strength(&self, stronger: f64) -> f64 {
+        stronger * self.left * self.scale()
+    }
+
+    fn scale(&self) -> f64 {
+        1.0 / (self.left + LAST_ATTACK).sqrt()
     }
 }
 
@@ -205,5 +240,41 @@ pub(crate) fn for_side(worth_for_home: f64, side: Side) -> f64 {
     match side {
         Side::Home => worth_for_home,
         Side::Away => 1.0 - worth_for_home,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_stronger_side_has_the_better_chance_while_something_is_left() {
+        let lessons = Lessons {
+            goal: 0.5,
+            prospect: 0.5,
+            strengths: &[0.3, -0.1],
+            rows: &[],
+            bias: [0.0; THOUGHTS + 1],
+            thoughts: [0.0; THOUGHTS],
+        };
+        let chance = |left: f64, stronger: &[f64]| {
+            let course = Course {
+                lead: 0.0,
+                left,
+                attackers: Side::Home,
+            };
+            lessons.chance_of_home(&course, 0.0, stronger)
+        };
+        assert_eq!(chance(1.0, &[0.0, 0.0]), 0.5);
+        let (stronger, weaker) = (chance(1.0, &[1.0, 0.5]), chance(1.0, &[-1.0, -0.5]));
+        assert!(
+            stronger > 0.55 && (stronger + weaker - 1.0).abs() < 1e-12,
+            "{stronger} {weaker}"
+        );
+        assert!(
+            chance(0.25, &[1.0, 0.5]) < stronger,
+            "less is left for it to count"
+        );
+        assert_eq!(chance(0.0, &[1.0, 0.5]), 0.5);
     }
 }

@@ -64,7 +64,9 @@ impl Level {
         }
     }
 
-    const fn name(self) -> &'static str {
+    /// Its name, which is never another.
+    #[must_use]
+    pub const fn name(self) -> &'static str {
         match self {
             Self::Random => "random",
             Self::Park => "park",

@@ -23,7 +23,8 @@ use engine::{Game, Rng, Seat};
 
 pub use follow::{follow, is_plain, look_ahead};
 pub use knowledge::{
-    Course, Features, Knowledge, Lessons, Row, THOUGHTS, Value, chance_of, chance_of_home, worth_for_home,
+    Course, Features, Knowledge, Lessons, Row, Strengths, THOUGHTS, Value, chance_of, chance_of_home,
+    stronger, worth_for_home,
 };
 pub use level::Level;
 pub use ratings::rating;

@@ -4,6 +4,8 @@
 
 mod commands;
 mod files;
+#[cfg(test)]
+mod operating;
 mod table;
 mod terminal;
 mod texts;

@@ -7,7 +7,7 @@ mod solve;
 
 use std::{ops::Range, sync::atomic::Ordering};
 
-use bots::{Course, Knowledge, Lessons, Row, Seen, worth_for_home};
+use bots::{Course, Knowledge, Lessons, Row, Seen, stronger, worth_for_home};
 use engine::{OptionRefusal, OptionValues, Rng, Seat, Side};
 use serde::Serialize;
 
@@ -17,6 +17,7 @@ use crate::{Progress, playout::play_out, share::list};
 use eager::eager;
 use net::Net;
 pub use plot::svg as calibration_svg;
+use solve::{Counts, PLAIN};
 
 /// What a goal counts for the remembered position before: the further away it is, the less the position has to do with it.
 const SOON: f64 = 0.97;
@@ -32,21 +33,34 @@ const KEPT_APART: u64 = 5;
 /// The bars of the calibration.
 const BARS: usize = 10;
 
-/// What is to be learned from.
+/// What is to be learned, and from what.
 #[derive(Clone, Debug)]
 pub struct FitPlan {
-    /// The options of every match.
-    pub options: OptionValues,
+    /// The options of the matches, in turn: where decks or teams differ, many pairs of them.
+    pub options: Vec<OptionValues>,
     /// How many matches.
     pub matches: u64,
-    /// In how many terms they are played. After the first, excursions go by what has been learned before, so that the
-    /// positions are met which a search would seek. In no term at all nothing is learned: the weights that the bots have
-    /// are held against matches of routine.
-    pub terms: u64,
+    /// What is learned.
+    pub subject: Subject,
     /// The seed of it all.
     pub seed: u64,
     /// How many threads play.
     pub threads: usize,
+}
+
+/// What is learned from matches.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Subject {
+    /// What positions are worth, and what goals, prospects and strengths count.
+    Everything {
+        /// In how many terms the matches are played. After the first, excursions go by what has been learned before, so
+        /// that the positions are met which a search would seek.
+        terms: u64,
+    },
+    /// What goals, prospects and strengths count. What positions are worth stays as the bots have it.
+    Counts,
+    /// Nothing: the weights that the bots have are held against matches of routine.
+    Nothing,
 }
 
 /// What was learned.
@@ -62,6 +76,8 @@ pub struct Fit {
     pub goal: f64,
     /// What a goal to expect counts.
     pub prospect: f64,
+    /// What every strength counts.
+    pub strengths: Vec<(&'static str, f64)>,
     /// What the features weigh: directly, and in every thought.
     pub weights: Vec<(&'static str, Row)>,
     /// What weighs without any feature, and what the thoughts are worth.
@@ -92,6 +108,8 @@ pub struct Bar {
 struct Lesson {
     features: Box<[f32]>,
     course: Course,
+    /// How much stronger Home was.
+    stronger: Box<[f64]>,
     /// The goals of its attackers less those of its defenders from then on, the near ones counting most.
     to_come: f32,
     /// What the match was worth for Home.
@@ -120,19 +138,31 @@ impl Visitor for School<'_> {
 
     fn visit<G: Entrance>(self) -> Self::Answer {
         let Self { plan, progress } = self;
-        let options = G::options(&plan.options)?;
-        if plan.terms == 0 {
-            let lessons = play_term::<G>(&options, plan, 0..plan.matches, None, progress);
-            let matches = progress.played.load(Ordering::Relaxed);
-            return Ok(report::<G>(matches, &lessons, &G::LESSONS));
-        }
+        let options: Vec<G::Options> = plan.options.iter().map(G::options).collect::<Result<_, _>>()?;
+        let played = || progress.played.load(Ordering::Relaxed);
+        let terms = match plan.subject {
+            Subject::Everything { terms } => terms.max(1),
+            Subject::Counts => {
+                let lessons = play_term::<G>(&options, plan, 0..plan.matches, None, progress);
+                let counts = counts(&lessons, &G::LESSONS);
+                let learned = Lessons {
+                    goal: counts.goal,
+                    prospect: counts.prospect,
+                    strengths: &counts.strengths,
+                    ..G::LESSONS
+                };
+                return Ok(report::<G>(played(), &lessons, &learned));
+            }
+            Subject::Nothing => {
+                let lessons = play_term::<G>(&options, plan, 0..plan.matches, None, progress);
+                return Ok(report::<G>(played(), &lessons, &G::LESSONS));
+            }
+        };
         let mut lessons = Vec::new();
-        let mut net: Option<(Net, [f64; 2])> = None;
-        for term in 0..plan.terms {
-            let learned = net
-                .as_ref()
-                .map(|(net, [goal, prospect])| net.lessons(*goal, *prospect));
-            let matches = plan.matches * term / plan.terms..plan.matches * (term + 1) / plan.terms;
+        let mut net: Option<(Net, Counts)> = None;
+        for term in 0..terms {
+            let learned = net.as_ref().map(|(net, counts)| net.lessons(counts));
+            let matches = plan.matches * term / terms..plan.matches * (term + 1) / terms;
             lessons.extend(play_term::<G>(
                 &options,
                 plan,
@@ -140,23 +170,26 @@ impl Visitor for School<'_> {
                 learned.as_ref(),
                 progress,
             ));
-            net = Some(taught(&lessons, G::FEATURES.len(), plan.seed, progress));
+            let taught: Vec<&Lesson> = lessons.iter().filter(|lesson| !lesson.kept_apart).collect();
+            let taught = Net::taught(&taught, G::FEATURES.len(), plan.seed, progress);
+            let counts = counts(&lessons, &taught.lessons(&PLAIN));
+            net = Some((taught, counts));
         }
-        let (net, [goal, prospect]) = net.expect("there is a term");
-        let matches = progress.played.load(Ordering::Relaxed);
-        Ok(report::<G>(matches, &lessons, &net.lessons(goal, prospect)))
+        let (net, counts) = net.expect("there is a term");
+        Ok(report::<G>(played(), &lessons, &net.lessons(&counts)))
     }
 }
 
 /// Plays the matches of a term.
 fn play_term<G: Knowledge>(
-    options: &G::Options,
+    options: &[G::Options],
     plan: &FitPlan,
     matches: Range<u64>,
     learned: Option<&Lessons<'_>>,
     progress: &Progress,
 ) -> Vec<Lesson> {
     let played = list(matches, plan.threads, &progress.stop, |at| {
+        let options = &options[at as usize % options.len()];
         let lessons = one_match::<G>(options, plan, at, learned);
         progress.played.fetch_add(1, Ordering::Relaxed);
         lessons
@@ -164,20 +197,19 @@ fn play_term<G: Knowledge>(
     played.into_iter().flatten().collect()
 }
 
-/// The net that all lessons but those kept apart teach, and what goals and prospects count.
-fn taught(lessons: &[Lesson], features: usize, seed: u64, progress: &Progress) -> (Net, [f64; 2]) {
-    let taught: Vec<&Lesson> = lessons.iter().filter(|lesson| !lesson.kept_apart).collect();
-    let net = Net::taught(&taught, features, seed, progress);
-    let foreseen = net.lessons(1.0, 1.0);
-    let weighed: Vec<([f64; 2], f64)> = taught
+/// What goals, prospects and strengths count, by all lessons but those kept apart.
+fn counts(lessons: &[Lesson], foreseen: &Lessons<'_>) -> Counts {
+    let weighed: Vec<(Vec<f64>, f64)> = lessons
         .iter()
+        .filter(|lesson| !lesson.kept_apart)
         .map(|lesson| {
-            let prospects = foreseen.prospects(&lesson.features);
-            (lesson.course.weigh(prospects), lesson.worth)
+            let goals = lesson.course.weigh(foreseen.prospects(&lesson.features));
+            let strengths = lesson.stronger.iter();
+            let strengths = strengths.map(|stronger| lesson.course.weigh_strength(*stronger));
+            (goals.into_iter().chain(strengths).collect(), lesson.worth)
         })
         .collect();
-    let weights = solve::weights(&weighed);
-    (net, weights)
+    Counts::from_weights(&solve::weights(&weighed))
 }
 
 /// Plays one match by routine with excursions, and remembers its quiet positions.
@@ -187,7 +219,8 @@ fn one_match<G: Knowledge>(
     at: u64,
     learned: Option<&Lessons<'_>>,
 ) -> Vec<Lesson> {
-    let is_check = plan.terms == 0;
+    let is_check = plan.subject == Subject::Nothing;
+    let ventures = matches!(plan.subject, Subject::Everything { .. });
     let seed = plan.seed.wrapping_add(at);
     let mut lessons: Vec<Lesson> = Vec::new();
     let mut lead = 0.0;
@@ -196,10 +229,11 @@ fn one_match<G: Knowledge>(
         let course = state.course();
         lead = course.lead;
         if state.is_quiet() {
-            is_excursion = !is_check && rng.below(EXCURSION) == 0;
+            is_excursion = ventures && rng.below(EXCURSION) == 0;
             lessons.push(Lesson {
                 features: state.features().iter().copied().collect(),
                 course,
+                stronger: stronger(state).iter().copied().collect(),
                 to_come: 0.0,
                 worth: 0.5,
                 kept_apart: is_check || at.is_multiple_of(KEPT_APART),
@@ -241,7 +275,7 @@ fn report<G: Knowledge>(matches: u64, lessons: &[Lesson], learned: &Lessons<'_>)
     let (mut missed, mut spread) = (0.0, 0.0);
     for lesson in lessons.iter().filter(|lesson| lesson.kept_apart) {
         let prospects = learned.prospects(&lesson.features);
-        let predicted = learned.chance_of_home(&lesson.course, prospects);
+        let predicted = learned.chance_of_home(&lesson.course, prospects, &lesson.stronger);
         squares += (predicted - lesson.worth).powi(2);
         squares_of_ignorance += (0.5 - lesson.worth).powi(2);
         missed += (prospects - f64::from(lesson.to_come)).powi(2);
@@ -263,6 +297,11 @@ fn report<G: Knowledge>(matches: u64, lessons: &[Lesson], learned: &Lessons<'_>)
         positions: lessons.len() as u64,
         goal: learned.goal,
         prospect: learned.prospect,
+        strengths: G::STRENGTHS
+            .iter()
+            .copied()
+            .zip(learned.strengths.iter().copied())
+            .collect(),
         weights: G::FEATURES
             .iter()
             .copied()
@@ -289,8 +328,18 @@ impl Fit {
             .weights
             .iter()
             .map(|(feature, row)| format!("        {}, // {feature}\n", numbers(row)));
+        let strengths = self
+            .strengths
+            .iter()
+            .map(|(strength, weight)| format!("        {weight:.4}, // {strength}\n"));
+        let strengths: String = strengths.collect();
+        let strengths = if strengths.is_empty() {
+            "&[]".to_owned()
+        } else {
+            format!("&[\n{strengths}    ]")
+        };
         format!(
-            "Lessons {{\n    goal: {:.4},\n    prospect: {:.4},\n    rows: &[\n{}    ],\n    bias: {},\n    thoughts: {},\n}}\n",
+            "Lessons {{\n    goal: {:.4},\n    prospect: {:.4},\n    strengths: {strengths},\n    rows: &[\n{}    ],\n    bias: {},\n    thoughts: {},\n}}\n",
             self.goal,
             self.prospect,
             rows.collect::<String>(),

@@ -18,11 +18,12 @@ mod statistics;
 mod watch;
 
 pub use fairness::{Fairness, FairnessPlan, fairness};
-pub use fit::{Bar, Fit, FitPlan, calibration_svg, fit};
+pub use fit::{Bar, Fit, FitPlan, Subject, calibration_svg, fit};
 pub use insight::{
-    Adjusted, Cause, Dice, Figure, InsightError, InsightLaws, InsightPlan, LawsPlan, Marks, MoveMark,
-    PROGRESS_PARTS, Planted, PlantedPlan, Review, ReviewStep, ReviewVersion, ReviewedDecision, ReviewedMove,
-    SideLedger, Thinking, TurningPoint, analyse, insight_laws, plant, review_svg, review_version,
+    Adjusted, Cause, Dice, Figure, InsightError, InsightLaws, InsightPlan, KindOfDecision, LawsPlan, Marks,
+    MoveMark, PROGRESS_PARTS, Planted, PlantedPlan, Review, ReviewStep, ReviewVersion, ReviewedDecision,
+    ReviewedMove, SideDigest, SideLedger, Thinking, TurningPoint, analyse, course_so_far, insight_laws,
+    plant, review_simulations, review_svg, review_version,
 };
 pub use ladder::{Duel, Ladder, LadderPlan, Rung, ladder, svg};
 pub use practice::{Practice, PracticePlan, PracticeRefusal, practise};

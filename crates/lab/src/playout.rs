@@ -157,7 +157,7 @@ pub(crate) fn play_before<G: Knowledge>(
                     moves,
                 };
             }
-            ToAct::Clock => hear(&mut state, ClockInput::Tick, &mut chance, witness),
+            ToAct::Clock => tell_clock(&mut state, ClockInput::Tick, &mut chance, witness),
             ToAct::Seats(seats) => {
                 let seat = seats.iter().next().expect("a decision has a seat");
                 let mv = decide(&state, seat, &mut thoughts);
@@ -168,7 +168,7 @@ pub(crate) fn play_before<G: Knowledge>(
                 witness.saw(Input::Move(seat, mv), &state);
                 moves += 1;
                 if clock.pass(state.timers().period, move_ms) && state.to_act().outcome().is_none() {
-                    hear(&mut state, ClockInput::PeriodTimeUp, &mut chance, witness);
+                    tell_clock(&mut state, ClockInput::PeriodTimeUp, &mut chance, witness);
                 }
             }
         }
@@ -184,7 +184,12 @@ pub(crate) fn play_before<G: Knowledge>(
     }
 }
 
-fn hear<G: Knowledge>(state: &mut G, input: ClockInput, chance: &mut Chance, witness: &mut impl Witness<G>) {
+fn tell_clock<G: Knowledge>(
+    state: &mut G,
+    input: ClockInput,
+    chance: &mut Chance,
+    witness: &mut impl Witness<G>,
+) {
     state
         .clock(input, chance, witness)
         .expect("the clock tells what the match waits for");

@@ -6,8 +6,8 @@ use std::{collections::BTreeMap, sync::atomic::Ordering};
 
 use clubhouse::{Budget, ClockInput, Level, OptionValues, Seat, Seed, Side, ToAct, game, games};
 use lab::{
-    InsightError, InsightPlan, LawsPlan, Marks, MoveMark, Progress, Review, Thinking, analyse, insight_laws,
-    review_svg,
+    InsightError, InsightPlan, LawsPlan, Marks, MoveMark, Progress, Review, Thinking, analyse, course_so_far,
+    insight_laws, review_svg,
 };
 
 /// Options of short matches.
@@ -136,8 +136,9 @@ fn the_dice_sum_to_nought() {
     for game in games() {
         let plan = LawsPlan {
             level: Level::Club,
-            options: short(game.id()),
+            options: vec![short(game.id())],
             matches: 8,
+            looks: 16,
             whole: 8,
             seed: 11,
             threads: 2,
@@ -191,6 +192,48 @@ fn what_was_reckoned_until_it_was_stopped_is_kept() {
     })
     .unwrap();
     adds_up(&review);
+}
+
+#[test]
+fn what_a_review_comes_to_is_what_its_steps_say() {
+    let review = review(&record("soccer-tactics", 2, 60));
+    let digests = review.digest();
+    for side in Side::ALL {
+        let digest = &digests[side];
+        let own = review.steps.iter().filter_map(|step| step.decision.as_ref());
+        let own: Vec<_> = own.filter(|decision| decision.seat.side() == side).collect();
+        let lost: f64 = own.iter().map(|decision| decision.loss.unwrap().mean).sum();
+        assert_eq!(digest.decisions, own.len());
+        assert!((digest.loss.mean - lost).abs() < 1e-9 && digest.loss.error > 0.0);
+        assert_eq!(digest.dice, review.ledger[side].dice);
+        let kinds = digest.kinds.iter();
+        assert_eq!(kinds.clone().map(|kind| kind.decisions).sum::<usize>(), own.len());
+        assert!((kinds.map(|kind| kind.loss).sum::<f64>() - lost).abs() < 1e-9);
+        assert!(digest.kinds.is_sorted_by(|one, other| one.loss >= other.loss));
+    }
+}
+
+#[test]
+fn the_course_of_a_running_match_stays_a_decision_behind() {
+    let whole = record("flip-football", 1, 40);
+    let running: Vec<&str> = whole
+        .lines()
+        .take_while(|line| !line.ends_with("resigns"))
+        .filter(|line| !line.starts_with("[Outcome"))
+        .collect();
+    let running = running.join("\n");
+    let course = course_so_far(&running, 0).unwrap();
+    // Every step but the first is a move, and the last of them is not told.
+    assert_eq!(course.len(), 39);
+    for figure in &course {
+        assert!((0.0..=1.0).contains(&figure.mean), "{figure:?}");
+    }
+    assert_eq!(course_so_far(&running, 30).unwrap(), course[30..]);
+    assert_eq!(course_so_far(&running, 99), Ok(Vec::new()));
+    assert!(matches!(
+        course_so_far("hello", 0),
+        Err(InsightError::NoRecord(_))
+    ));
 }
 
 #[test]

@@ -21,7 +21,7 @@ pub enum Technique {
 pub struct Kick {
     /// Whose peg plays the ball.
     pub kicker: PegId,
-    /// How.
+    /// With which technique the ball is kicked.
     pub technique: Technique,
     /// Hundredths of a degree, 0 along x, 9000 along y.
     pub direction: u16,

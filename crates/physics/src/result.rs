@@ -76,7 +76,7 @@ pub enum Cause {
 pub struct Toppled {
     /// The peg.
     pub peg: PegId,
-    /// Why.
+    /// What knocked it over.
     pub cause: Cause,
 }
 

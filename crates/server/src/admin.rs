@@ -45,7 +45,7 @@ pub enum Order {
     Ban {
         /// The member.
         name: String,
-        /// Why.
+        /// The reason, which they are told.
         reason: String,
     },
     /// Let somebody in again.
@@ -70,7 +70,7 @@ pub enum Order {
     },
     /// Tell everybody something; nothing takes it back.
     Announce {
-        /// What.
+        /// What everybody reads.
         text: String,
     },
 }
@@ -88,7 +88,7 @@ pub enum Answer {
     },
     /// It cannot be done.
     Refused {
-        /// Why.
+        /// The reason, in words.
         detail: String,
     },
 }
@@ -105,7 +105,7 @@ pub struct Reported {
     /// At which match.
     #[serde(rename = "match")]
     pub match_id: Option<String>,
-    /// Why.
+    /// What it was reported for.
     pub reason: String,
     /// What was said there.
     pub context: String,

@@ -1,7 +1,7 @@
 //! What can be set from outside: flags and `FIVEASIDE_*` environment variables.
 
 use std::{
-    io::IsTerminal as _,
+    fmt, fs,
     net::{IpAddr, SocketAddr},
     num::NonZeroU32,
     str::FromStr,
@@ -11,7 +11,6 @@ use std::{
 use axum::http::{Uri, uri::Scheme};
 use ipnet::IpNet;
 use store::Place;
-use tracing_subscriber::EnvFilter;
 
 /// How the server runs.
 #[derive(Clone, Debug, clap::Args)]
@@ -28,6 +27,14 @@ pub struct Config {
     /// The address under which browsers reach the server, if a proxy stands before it.
     #[arg(long, env = "FIVEASIDE_PUBLIC_URL", value_name = "URL")]
     pub public_url: Option<PublicUrl>,
+
+    /// Where Prometheus may fetch figures; nowhere if it is not given. Nobody else needs to reach that address.
+    #[arg(long, env = "FIVEASIDE_METRICS", value_name = "ADDRESS")]
+    pub metrics: Option<SocketAddr>,
+
+    /// The name of this server among others, in log lines. By default host and process.
+    #[arg(long, env = "FIVEASIDE_NODE", value_name = "NAME", default_value_t = NodeName::default())]
+    pub node: NodeName,
 
     /// How log lines are written.
     #[arg(long, env = "FIVEASIDE_LOG_FORMAT", value_enum, default_value_t = LogFormat::Text)]
@@ -161,6 +168,10 @@ pub struct Config {
     pub messages_per_second: NonZeroU32,
 }
 
+/// The name of a server among others.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct NodeName(String);
+
 /// How log lines are written.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, clap::ValueEnum)]
 pub enum LogFormat {
@@ -195,6 +206,43 @@ impl FromStr for PublicUrl {
         }
         let host = uri.authority().ok_or_else(wrong)?.as_str().to_ascii_lowercase();
         Ok(Self { secure, host })
+    }
+}
+
+/// How long the name of a node may be.
+const NODE_NAME_MAX: usize = 64;
+
+impl FromStr for NodeName {
+    type Err = String;
+
+    fn from_str(text: &str) -> Result<Self, Self::Err> {
+        let fits = |letter: char| letter.is_ascii_alphanumeric() || "-_./".contains(letter);
+        if (1..=NODE_NAME_MAX).contains(&text.len()) && text.chars().all(fits) {
+            Ok(Self(text.to_owned()))
+        } else {
+            Err(format!(
+                "a node has 1 to {NODE_NAME_MAX} letters, digits, -, _, . and /"
+            ))
+        }
+    }
+}
+
+impl Default for NodeName {
+    /// Host and process.
+    fn default() -> Self {
+        let told = fs::read_to_string("/proc/sys/kernel/hostname").ok();
+        let host = told
+            .or_else(|| std::env::var("HOSTNAME").ok())
+            .or_else(|| std::env::var("COMPUTERNAME").ok());
+        let process = std::process::id();
+        let named = host.and_then(|host| format!("{}/{process}", host.trim()).parse().ok());
+        named.unwrap_or_else(|| Self(format!("node/{process}")))
+    }
+}
+
+impl fmt::Display for NodeName {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&self.0)
     }
 }
 
@@ -256,21 +304,6 @@ fn read_network(text: &str) -> Result<IpNet, String> {
     network.ok_or_else(|| "write it like 192.0.2.7 or 10.0.0.0/8".to_owned())
 }
 
-/// Starts writing log lines to the standard error output. `RUST_LOG` chooses which; without it, what matters.
-pub fn start_logging(format: LogFormat) {
-    let filter = EnvFilter::try_from_default_env().unwrap_or_else(|_| EnvFilter::new("info"));
-    let is_coloured = std::io::stderr().is_terminal() && std::env::var_os("NO_COLOR").is_none();
-    let lines = tracing_subscriber::fmt()
-        .with_env_filter(filter)
-        .with_ansi(is_coloured)
-        .with_writer(std::io::stderr);
-    // Somebody may have set up logging before; then theirs stays.
-    let _ = match format {
-        LogFormat::Text => lines.try_init(),
-        LogFormat::Json => lines.json().try_init(),
-    };
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -280,6 +313,20 @@ mod tests {
         assert_eq!(read_think_seconds("2.5"), Ok(2.5));
         for wrong in ["", "0", "-1", "11", "NaN", "inf", "soon"] {
             assert!(read_think_seconds(wrong).is_err(), "{wrong}");
+        }
+    }
+
+    #[test]
+    fn nodes_have_plain_names() {
+        assert_eq!("club-1".parse::<NodeName>().unwrap().to_string(), "club-1");
+        let default = NodeName::default().to_string();
+        assert!(
+            default.ends_with(&format!("/{}", std::process::id())),
+            "{default}"
+        );
+        assert_eq!(default.parse(), Ok(NodeName::default()));
+        for wrong in ["", "two words", "a\"b", "a\nb", &"x".repeat(65)] {
+            assert!(wrong.parse::<NodeName>().is_err(), "{wrong}");
         }
     }
 

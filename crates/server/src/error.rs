@@ -33,6 +33,10 @@ pub struct ApiError {
     clause: Option<Clause>,
 }
 
+/// What went wrong, for whoever counts answers.
+#[derive(Clone, Copy)]
+pub(crate) struct Code(pub(crate) &'static str);
+
 impl ApiError {
     fn new(status: StatusCode, code: &'static str, detail: impl Into<String>) -> Self {
         Self {
@@ -71,6 +75,10 @@ impl ApiError {
             "method_not_allowed",
             "this address does not know that method",
         )
+    }
+
+    pub(crate) fn not_ready(detail: impl Into<String>) -> Self {
+        Self::new(StatusCode::SERVICE_UNAVAILABLE, "not_ready", detail)
     }
 
     pub(crate) fn bad_request(detail: impl Into<String>) -> Self {
@@ -231,6 +239,10 @@ impl ApiError {
             "too_many_decks",
             "you keep as many decks and teams as the server has room for: delete one first",
         )
+    }
+
+    pub(crate) fn no_curve(detail: &'static str) -> Self {
+        Self::new(StatusCode::FORBIDDEN, "no_curve", detail)
     }
 
     pub(crate) fn not_your_seat() -> Self {
@@ -451,7 +463,9 @@ impl ApiError {
 impl IntoResponse for ApiError {
     fn into_response(self) -> Response {
         let status = StatusCode::from_u16(self.status).unwrap_or(StatusCode::INTERNAL_SERVER_ERROR);
+        let code = Code(self.code);
         let mut response = (status, Json(self)).into_response();
+        response.extensions_mut().insert(code);
         response
             .headers_mut()
             .insert(CONTENT_TYPE, HeaderValue::from_static("application/problem+json"));

@@ -9,20 +9,24 @@ mod address;
 pub mod admin;
 mod club;
 mod config;
+mod curves;
 mod deadlines;
 mod door;
 mod error;
 mod fair;
 mod hosts;
 mod limits;
+mod logging;
 mod matches;
 pub mod messages;
+mod metrics;
 mod names;
 pub mod pace;
 mod people;
 mod pool;
 mod random;
 mod ratings;
+mod readiness;
 mod replays;
 mod reviews;
 mod routes;
@@ -34,7 +38,7 @@ mod tables;
 #[cfg(feature = "ts")]
 mod types;
 
-use std::{future::Future, io, num::NonZeroU32, sync::Arc, time::Duration};
+use std::{future::Future, io, net::SocketAddr, num::NonZeroU32, sync::Arc, time::Duration};
 
 use axum::{Router, extract::FromRef};
 use axum_extra::extract::cookie::Key;
@@ -45,15 +49,19 @@ use tokio::{
 };
 
 pub use club::pairing;
-pub use config::{Config, LogFormat, PublicUrl, place, start_logging};
+pub use config::{Config, LogFormat, NodeName, PublicUrl, place};
 pub use error::ApiError;
+pub use logging::start_logging;
+pub use readiness::{BusState, Readiness};
 #[cfg(feature = "ts")]
 pub use types::types;
 
 use address::Proxies;
 use club::Club;
+use curves::Curves;
 use hosts::Hosts;
 use limits::{Changes, Limit};
+use metrics::Metrics;
 use people::People;
 use replays::Replays;
 use reviews::Reviews;
@@ -94,6 +102,9 @@ pub struct AppState {
     talk: Arc<Limit>,
     replays: Replays,
     reviews: Arc<Reviews>,
+    metrics: Arc<Metrics>,
+    readiness: Arc<Readiness>,
+    curves: Arc<Curves>,
     /// How many matches of one person may be open at once.
     open_matches_max: u32,
     /// Turns true when the server stops.
@@ -120,10 +131,16 @@ impl AppState {
         let (alive, all_ended) = mpsc::channel(1);
         let key = session::cookie_key(store.as_ref()).await?;
         let club = Club::new(Arc::clone(&store));
+        let metrics = Arc::new(Metrics::new());
+        store.watch(Box::new({
+            let metrics = Arc::clone(&metrics);
+            move |committed| metrics.on_committed(committed)
+        }));
         let tables = Tables::new(
             Arc::clone(&store),
             config,
             Arc::clone(&club),
+            Arc::clone(&metrics),
             closing.clone(),
             alive.downgrade(),
         );
@@ -142,6 +159,9 @@ impl AppState {
             proxies: Arc::new(Proxies::new(&config.trusted_proxies)),
             replays: Replays::new(),
             reviews: Arc::new(Reviews::new(config.review_seconds)),
+            readiness: Arc::new(Readiness::new(Arc::clone(&store), Arc::clone(&metrics))),
+            metrics,
+            curves: Arc::new(Curves::new()),
             open_matches_max: config.open_matches,
             closing,
             alive: alive.downgrade(),
@@ -155,6 +175,14 @@ impl AppState {
                 store,
             },
         ))
+    }
+}
+
+impl AppState {
+    /// Whether visitors may be sent here.
+    #[must_use]
+    pub fn readiness(&self) -> &Arc<Readiness> {
+        &self.readiness
     }
 }
 
@@ -191,6 +219,13 @@ pub fn app(state: AppState) -> Router {
     routes::router(state)
 }
 
+/// What a server that has opened says of itself.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Opened {
+    /// Where its figures can be fetched, if anywhere.
+    pub metrics: Option<SocketAddr>,
+}
+
 /// Runs the server until `shutdown`: then it stops accepting, says good-bye, and keeps everything. `opened` is called once
 /// the data is open and visitors are let in.
 ///
@@ -199,7 +234,7 @@ pub fn app(state: AppState) -> Router {
 pub async fn run(
     listener: TcpListener,
     config: Config,
-    opened: impl FnOnce() + Send + 'static,
+    opened: impl FnOnce(Opened) + Send + 'static,
     shutdown: impl Future<Output = ()> + Send + 'static,
 ) -> Result<(), ServeError> {
     let place = config.place()?;
@@ -210,8 +245,18 @@ pub async fn run(
     }
     let store = place.open().await?;
     let (state, closer) = AppState::new(store, &config).await?;
+    let scrapes = match config.metrics {
+        Some(address) => Some(TcpListener::bind(address).await?),
+        None => None,
+    };
+    let metrics = scrapes.as_ref().map(TcpListener::local_addr).transpose()?;
     tracing::info!(address = %listener.local_addr()?, data = %place, "the server is open");
-    opened();
+    opened(Opened { metrics });
+    let watching = scrapes.map(|listener| {
+        let figures = metrics::serve(listener, Arc::clone(&state.metrics), state.closing.clone());
+        tokio::spawn(figures)
+    });
+    let readiness = Arc::clone(&state.readiness);
     let forgetting = tokio::spawn(session::forget_unused(Arc::clone(&state.store)));
     let meeting = tokio::spawn(Arc::clone(&state.club).run(state.closing.clone()));
     let waking = tokio::spawn(deadlines::look_after(Arc::clone(&state.tables)));
@@ -224,6 +269,7 @@ pub async fn run(
         result = &mut serving => result?,
         () = shutdown => {
             tracing::info!("the server closes");
+            readiness.leave();
             closer.begin();
             // Browsers keep connections open for later: they are not waited for any longer than this.
             if let Ok(result) = tokio::time::timeout(FAREWELL, serving).await {
@@ -236,6 +282,9 @@ pub async fn run(
     waking.abort();
     calling.abort();
     attending.abort();
+    if let Some(watching) = watching {
+        watching.abort();
+    }
     closer.begin();
     closer.finish().await?;
     Ok(())

@@ -2,6 +2,7 @@
 
 pub mod chat;
 pub mod club;
+pub mod insight;
 pub mod people;
 pub mod profile;
 pub mod ratings;
@@ -219,6 +220,10 @@ pub struct NewMatch {
     #[schema(value_type = Option<String>)]
     #[cfg_attr(feature = "ts", ts(optional, as = "Option<crate::types::BotLevel>"))]
     pub stand_in: Option<Level>,
+    /// Whether spectators may see the chance to win while it is played; whoever sits down agrees to it.
+    #[serde(default)]
+    #[cfg_attr(feature = "ts", ts(optional, as = "Option<bool>"))]
+    pub curve: bool,
 }
 
 /// A match that is to go on from a step of a finished one.
@@ -384,6 +389,8 @@ pub struct MatchSummary {
     #[schema(value_type = Option<String>)]
     #[cfg_attr(feature = "ts", ts(optional, as = "Option<crate::types::BotLevel>"))]
     pub stand_in: Option<Level>,
+    /// Whether spectators see the chance to win while it is played.
+    pub curve: bool,
     /// Whether whoever asks is to move.
     pub your_turn: bool,
     /// The hash of the secret from which, with the words of the coaches, all luck is made.
@@ -459,6 +466,37 @@ pub struct ReplayPage<V = Json, E = Json> {
 pub struct ReviewProgress {
     /// From 0 to 1000.
     pub thousandths: u32,
+    /// How deep it will be.
+    pub depth: ReviewDepth,
+}
+
+/// The chance to win over a match that is being played, a decision behind it.
+#[derive(Clone, PartialEq, Debug, Serialize, utoipa::ToSchema)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+pub struct LiveCurve {
+    /// After each step, from the first.
+    pub points: Vec<LivePoint>,
+}
+
+/// Home's chance to win after a step, a draw counting half.
+#[derive(Clone, Copy, PartialEq, Debug, Serialize, utoipa::ToSchema)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+pub struct LivePoint {
+    /// From 0 to 1.
+    pub mean: f64,
+    /// Its standard error.
+    pub error: f64,
+}
+
+/// How deep a match is reviewed.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, utoipa::ToSchema)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[serde(rename_all = "snake_case")]
+pub enum ReviewDepth {
+    /// For as long as somebody likes to wait.
+    Quick,
+    /// Ten times as long.
+    Thorough,
 }
 
 /// A replay in short: how long it is, and what is worth looking for.

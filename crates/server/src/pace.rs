@@ -120,6 +120,9 @@ pub(crate) struct Terms {
     /// The level of the bot that plays on for a side whose time is up. If there is none, the side has lost.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub(crate) stand_in: Option<Level>,
+    /// Whether spectators may see the chance to win while it is played.
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
+    pub(crate) curve: bool,
 }
 
 impl Terms {
@@ -133,6 +136,8 @@ impl Terms {
             "a rated match has a clock"
         } else if self.stand_in.is_some() {
             "nobody else plays on in a rated match"
+        } else if self.curve {
+            "nobody sees the chances of a rated match"
         } else if !game.is_rated(options) {
             "a rated match is played by one of the game's own kinds of match"
         } else {
@@ -149,6 +154,11 @@ impl Terms {
             ));
         }
         Ok(())
+    }
+
+    /// Whether spectators see the chance to win while it is played: bots have nothing to hide, people have agreed to it.
+    pub(crate) fn show_curve(&self, seating: &Seating) -> bool {
+        seating.is_of_bots() || (self.curve && !self.rated)
     }
 
     /// Whether coaches who sit like this may ask for hints.

@@ -13,10 +13,12 @@ use std::{
 
 use clubhouse::{Advice, Budget, Level, Question};
 use tokio::{task::spawn_blocking, time::timeout};
+use tracing::Span;
 
 use crate::{
     fair::{Places, Turnstile},
     limits::Who,
+    metrics::Metrics,
     random,
 };
 
@@ -37,6 +39,7 @@ pub(crate) struct Pool {
     searches: Turnstile,
     /// The most that a thought may take, whatever its table says.
     think_max: Duration,
+    metrics: Arc<Metrics>,
 }
 
 /// A thought to be had.
@@ -64,7 +67,13 @@ impl Pool {
             glances: Turnstile::new(places),
             searches: Turnstile::new(places),
             think_max,
+            metrics: Arc::new(Metrics::new()),
         }
+    }
+
+    /// The same, counted and measured.
+    pub(crate) fn watched(self, metrics: Arc<Metrics>) -> Self {
+        Self { metrics, ..self }
     }
 
     /// Thinks as soon as it is its turn. Nothing if nobody wants to know any more.
@@ -75,10 +84,13 @@ impl Pool {
             self.glances.clone()
         };
         let time = task.time.min(self.think_max);
+        let metrics = Arc::clone(&self.metrics);
         async move {
             let (who, table) = (task.who, task.table);
+            let (waits, asked) = (metrics.thought_waits(), Instant::now());
             // The place is given back when the thought has come or is overdue.
             let _place = turnstile.enter(who, table).await.ok()?;
+            drop(waits);
             if task.wanted.strong_count() == 0 {
                 return None;
             }
@@ -88,9 +100,15 @@ impl Pool {
                 _ => None,
             };
             let Task { question, level, .. } = task;
+            // What goes wrong is told with the table that asked.
+            let span = Span::current();
             let again = Arc::clone(&question);
             let threads = help.is_some();
+            let began = Instant::now();
+            let _running = metrics.thought_begins(began - asked);
+            let inside = span.clone();
             let thought = spawn_blocking(move || {
+                let _inside = inside.enter();
                 let now = Instant::now();
                 let (until, slice) = (now + time, now + SLICE);
                 let is_in_the_way = || Instant::now() > slice && turnstile.is_wanted_by_another(who);
@@ -104,11 +122,14 @@ impl Pool {
                 };
                 answer(level, &question, &budget)
             });
-            if let Ok(thought) = timeout(time * OVERDUE + OVERDUE_GRACE, thought).await {
+            let thought = timeout(time * OVERDUE + OVERDUE_GRACE, thought).await;
+            metrics.on_thought(level, began.elapsed());
+            if let Ok(thought) = thought {
                 return thought.ok().flatten();
             }
             tracing::error!(%level, "a bot thinks far too long");
             let at_once = spawn_blocking(move || {
+                let _inside = span.enter();
                 let budget = Budget {
                     simulations: 0,
                     go_on: &|| false,

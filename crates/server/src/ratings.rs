@@ -53,6 +53,17 @@ pub(crate) fn by_now(known: Option<Strength>, at_ms: i64) -> Glicko2Rating {
     (0..periods).fold(rating, |rating, _| decay_deviation(&rating))
 }
 
+/// A rating as people say it.
+pub(crate) fn rounded(rating: f64) -> u16 {
+    #[expect(
+        clippy::cast_possible_truncation,
+        clippy::cast_sign_loss,
+        reason = "it is between the bounds of its type, without a fraction"
+    )]
+    let whole = rating.round().clamp(0.0, f64::from(u16::MAX)) as u16;
+    whole
+}
+
 fn strength(rating: Glicko2Rating, at_ms: i64) -> Strength {
     Strength {
         rating: rating.rating,

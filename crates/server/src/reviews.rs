@@ -1,5 +1,5 @@
-//! Reviews: what decided a finished match. One is reckoned at a time, away from the tables, for as long as somebody asks
-//! for it; then it is kept.
+//! Reviews: what decided a finished match. One of each depth is reckoned at a time, away from the tables, for as long as
+//! somebody asks for it; what was reckoned is kept.
 
 use std::{
     collections::{HashMap, hash_map::Entry},
@@ -10,9 +10,12 @@ use std::{
     time::Duration,
 };
 
+use clubhouse::BySide;
 use lab::{
-    InsightError, InsightPlan, Marks, PROGRESS_PARTS, Progress, ReviewVersion, Thinking, review_version,
+    InsightError, InsightPlan, Marks, PROGRESS_PARTS, Progress, Review, ReviewVersion, SideDigest, Thinking,
+    review_simulations, review_version,
 };
+use serde::{Deserialize, Serialize};
 use store::{KeptReview, MatchId, Store};
 use tokio::{
     sync::watch,
@@ -24,11 +27,11 @@ use crate::{
     error::ApiError,
     fair::{Places, Turnstile},
     limits::Who,
-    messages::ReviewProgress,
+    messages::{ReviewDepth, ReviewProgress},
     replays::Replays,
 };
 
-/// One core at most is taken from bots and tables.
+/// One core at most is taken from bots and tables by the reviews of a depth.
 const PLACES: Places = Places {
     all: 1,
     own: 1,
@@ -40,18 +43,25 @@ const FORGOTTEN_AFTER: Duration = Duration::from_secs(15);
 const LOOK_EVERY: Duration = Duration::from_secs(1);
 /// The number from which the luck of every reckoning flows: whoever asks again gets the same.
 const SEED: u64 = 1;
+/// A thorough review takes so many times as long as a quick one.
+const THOROUGH: f64 = 10.0;
 
 /// Makes and keeps reviews.
 pub(crate) struct Reviews {
-    turnstile: Turnstile,
+    quick: Turnstile,
+    /// These take minutes, and nobody who wants a quick one waits for them.
+    thorough: Turnstile,
     under_way: Mutex<HashMap<MatchId, UnderWay>>,
-    thinking: Thinking,
+    /// How long a quick one may take, if not the usual time.
+    seconds: Option<f64>,
 }
 
 /// A review that is being made, or has failed.
 struct UnderWay {
+    depth: ReviewDepth,
     progress: Arc<Progress>,
-    asked: Instant,
+    /// Who wants it, and when they last asked.
+    asked: HashMap<Who, Instant>,
     failed: Option<InsightError>,
 }
 
@@ -70,39 +80,105 @@ pub(crate) struct Asked<'a> {
     pub(crate) closing: &'a watch::Receiver<bool>,
     pub(crate) who: Who,
     pub(crate) id: MatchId,
+    /// How deep it must be at least; any that is kept will do if this is not said.
+    pub(crate) depth: Option<ReviewDepth>,
+}
+
+/// What is kept beside a review: what it was made by, and what it comes to.
+#[derive(Serialize, Deserialize)]
+pub(crate) struct Head {
+    #[serde(flatten)]
+    made_by: ReviewVersion,
+    simulations: u64,
+    complete: bool,
+    /// What it comes to for each side.
+    pub(crate) digest: BySide<SideDigest>,
+}
+
+impl Head {
+    /// The head of a review that is kept, if rules, weights and reckoning are still those that it was made by.
+    pub(crate) fn of_today(text: &str) -> Option<Self> {
+        let head: Self = serde_json::from_str(text).ok()?;
+        (review_version(&head.made_by.game).as_ref() == Some(&head.made_by)).then_some(head)
+    }
+
+    fn of(review: &Review) -> Self {
+        Self {
+            made_by: review.made_by.clone(),
+            simulations: review.simulations,
+            complete: review.complete,
+            digest: review.digest(),
+        }
+    }
+
+    /// Whether a review tells more than another one.
+    fn tells_more(&self, other: &Self) -> bool {
+        let weight = |head: &Self| {
+            let decisions = head.digest.home.decisions + head.digest.away.decisions;
+            (head.complete, head.simulations, decisions)
+        };
+        weight(self) > weight(other)
+    }
+}
+
+/// A reckoning that can be done anywhere: the same task gives the same review.
+#[derive(Clone, Debug)]
+struct Task {
+    /// The record of the match, as JSON.
+    record: String,
+    seed: u64,
+    thinking: Thinking,
+}
+
+impl Task {
+    fn run(&self, progress: &Progress) -> Result<Review, InsightError> {
+        let plan = InsightPlan {
+            thinking: self.thinking,
+            seed: self.seed,
+            marks: Marks::default(),
+            threads: 1,
+        };
+        lab::analyse(&self.record, &plan, progress)
+    }
 }
 
 impl Reviews {
     pub(crate) fn new(seconds: Option<f64>) -> Self {
         Self {
-            turnstile: Turnstile::new(PLACES),
+            quick: Turnstile::new(PLACES),
+            thorough: Turnstile::new(PLACES),
             under_way: Mutex::default(),
-            thinking: seconds.map_or(Thinking::Quick, Thinking::Seconds),
+            seconds,
         }
     }
 
     /// The review of a finished match, or how far it is. Asking begins it, and asking again keeps it wanted.
     pub(crate) async fn ask(self: &Arc<Self>, asked: Asked<'_>) -> Result<Answer, ApiError> {
-        let id = asked.id;
+        let (id, who) = (asked.id, asked.who);
         if let Some(kept) = asked.store.review(id).await?
-            && is_of_today(&kept.made_by)
+            && Head::of_today(&kept.head).is_some_and(|head| self.suffices(&head, asked.depth))
         {
             return Ok(Answer::Review(kept.review));
         }
-        if let Some(answer) = self.look(id) {
+        if let Some(answer) = self.look(id, who) {
             return answer;
         }
         // Whether it is over is asked of what is kept, not of a table: a running match gives nothing away.
         let record = asked
             .replays
-            .read_finished(asked.store.as_ref(), asked.who, id, |fixture| {
-                Ok(fixture.record_json())
-            })
+            .read_finished(asked.store.as_ref(), who, id, |fixture| Ok(fixture.record_json()))
             .await?;
+        let depth = asked.depth.unwrap_or(ReviewDepth::Quick);
+        let task = Task {
+            record,
+            seed: SEED,
+            thinking: self.thinking(depth),
+        };
         let progress = Arc::new(Progress::default());
         let begun = UnderWay {
+            depth,
             progress: Arc::clone(&progress),
-            asked: Instant::now(),
+            asked: HashMap::from([(who, Instant::now())]),
             failed: None,
         };
         // Somebody else may have begun it meanwhile.
@@ -114,46 +190,77 @@ impl Reviews {
             }
         };
         if is_new {
-            let (this, store) = (Arc::clone(self), Arc::clone(asked.store));
-            tokio::spawn(this.make(store, asked.closing.clone(), asked.who, id, record, progress));
+            let making = Making {
+                store: Arc::clone(asked.store),
+                who,
+                id,
+                depth,
+                task,
+                progress: Arc::clone(&progress),
+            };
+            let done = Arc::new(AtomicBool::new(false));
+            tokio::spawn(Arc::clone(self).mind(id, progress, asked.closing.clone(), Arc::clone(&done)));
+            tokio::spawn(Arc::clone(self).make(making, done));
         }
-        Ok(Answer::Progress(ReviewProgress { thousandths: 0 }))
+        Ok(Answer::Progress(ReviewProgress {
+            thousandths: 0,
+            depth,
+        }))
+    }
+
+    /// Somebody waits for a review no longer. If nobody else does it is ended, and what was weighed so far is kept.
+    pub(crate) fn stop(&self, id: MatchId, who: Who) {
+        if let Some(under_way) = self.lock().get_mut(&id) {
+            under_way.asked.remove(&who);
+            if !under_way.is_wanted() {
+                under_way.progress.stop.store(true, Ordering::Relaxed);
+            }
+        }
+    }
+
+    fn thinking(&self, depth: ReviewDepth) -> Thinking {
+        match (depth, self.seconds) {
+            (ReviewDepth::Quick, None) => Thinking::Quick,
+            (ReviewDepth::Thorough, None) => Thinking::Thorough,
+            (ReviewDepth::Quick, Some(seconds)) => Thinking::Seconds(seconds),
+            (ReviewDepth::Thorough, Some(seconds)) => Thinking::Seconds(THOROUGH * seconds),
+        }
+    }
+
+    /// Whether a review that is kept is what somebody asks for.
+    fn suffices(&self, head: &Head, depth: Option<ReviewDepth>) -> bool {
+        depth.is_none_or(|depth| {
+            let simulations = review_simulations(&head.made_by.game, self.thinking(depth));
+            head.complete && simulations.is_some_and(|simulations| head.simulations >= simulations)
+        })
     }
 
     /// How far a review is that is under way. A failure is told once; who asks again tries again.
-    fn look(&self, id: MatchId) -> Option<Result<Answer, ApiError>> {
+    fn look(&self, id: MatchId, who: Who) -> Option<Result<Answer, ApiError>> {
         let mut under_way = self.lock();
         let found = under_way.get_mut(&id)?;
-        found.asked = Instant::now();
+        found.asked.insert(who, Instant::now());
         if let Some(error) = found.failed.clone() {
             under_way.remove(&id);
             return Some(Err(ApiError::not_reviewed(error.to_string())));
         }
         let thousandths = found.progress.played.load(Ordering::Relaxed).min(PROGRESS_PARTS) as u32;
-        Some(Ok(Answer::Progress(ReviewProgress { thousandths })))
+        Some(Ok(Answer::Progress(ReviewProgress {
+            thousandths,
+            depth: found.depth,
+        })))
     }
 
-    async fn make(
-        self: Arc<Self>,
-        store: Arc<dyn Store>,
-        closing: watch::Receiver<bool>,
-        who: Who,
-        id: MatchId,
-        record: String,
-        progress: Arc<Progress>,
-    ) {
-        let done = Arc::new(AtomicBool::new(false));
-        tokio::spawn(Arc::clone(&self).mind(id, Arc::clone(&progress), closing, Arc::clone(&done)));
-        let made = match self.turnstile.enter(who, 0).await {
+    async fn make(self: Arc<Self>, making: Making, done: Arc<AtomicBool>) {
+        let id = making.id;
+        let turnstile = match making.depth {
+            ReviewDepth::Quick => &self.quick,
+            ReviewDepth::Thorough => &self.thorough,
+        };
+        let made = match turnstile.enter(making.who, 0).await {
             Ok(_place) => {
-                let plan = InsightPlan {
-                    thinking: self.thinking,
-                    seed: SEED,
-                    marks: Marks::default(),
-                    threads: 1,
-                };
-                let work = Arc::clone(&progress);
-                spawn_blocking(move || lab::analyse(&record, &plan, &work))
+                let (task, work) = (making.task, Arc::clone(&making.progress));
+                spawn_blocking(move || task.run(&work))
                     .await
                     .unwrap_or(Err(InsightError::Stopped))
             }
@@ -161,20 +268,14 @@ impl Reviews {
         };
         done.store(true, Ordering::Relaxed);
         match made {
-            Ok(review) if review.complete => {
-                let made_by = serde_json::to_string(&review.made_by).unwrap_or_default();
-                let text = serde_json::to_string(&review).unwrap_or_default();
-                let kept = KeptReview {
-                    made_by,
-                    review: text,
-                };
-                if let Err(error) = store.save_review(id, kept).await {
+            Ok(review) => {
+                if let Err(error) = keep(making.store.as_ref(), id, &review).await {
                     tracing::error!(match.id = %id, %error, "a review could not be kept");
                 }
                 self.lock().remove(&id);
             }
-            // Nobody wants it any more.
-            Ok(_) | Err(InsightError::Stopped) => {
+            // Nobody wants it any more, and there is nothing to tell yet.
+            Err(InsightError::Stopped) => {
                 self.lock().remove(&id);
             }
             Err(error) => {
@@ -196,8 +297,7 @@ impl Reviews {
     ) {
         while !done.load(Ordering::Relaxed) {
             sleep(LOOK_EVERY).await;
-            let asked = self.lock().get(&id).map(|under_way| under_way.asked);
-            let is_wanted = asked.is_some_and(|asked| asked.elapsed() < FORGOTTEN_AFTER);
+            let is_wanted = self.lock().get(&id).is_some_and(UnderWay::is_wanted);
             if !is_wanted || *closing.borrow() {
                 progress.stop.store(true, Ordering::Relaxed);
                 return;
@@ -210,8 +310,110 @@ impl Reviews {
     }
 }
 
-/// Whether rules, weights and reckoning are still those that a review was made by.
-fn is_of_today(made_by: &str) -> bool {
-    serde_json::from_str::<ReviewVersion>(made_by)
-        .is_ok_and(|version| review_version(&version.game).as_ref() == Some(&version))
+impl UnderWay {
+    fn is_wanted(&self) -> bool {
+        self.asked.values().any(|asked| asked.elapsed() < FORGOTTEN_AFTER)
+    }
+}
+
+/// What it takes to make a review.
+struct Making {
+    store: Arc<dyn Store>,
+    who: Who,
+    id: MatchId,
+    depth: ReviewDepth,
+    task: Task,
+    progress: Arc<Progress>,
+}
+
+/// Keeps a review, unless one is kept that tells more.
+async fn keep(store: &dyn Store, id: MatchId, review: &Review) -> Result<(), store::StoreError> {
+    let head = Head::of(review);
+    let kept = store.review(id).await?;
+    let kept = kept.and_then(|kept| Head::of_today(&kept.head));
+    if kept.is_some_and(|kept| !head.tells_more(&kept)) {
+        return Ok(());
+    }
+    let text = |told: Result<String, serde_json::Error>| told.expect("a review is plain data");
+    let kept = KeptReview {
+        head: text(serde_json::to_string(&head)),
+        review: text(serde_json::to_string(review)),
+    };
+    store.save_review(id, kept).await
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn who(number: u128) -> Who {
+        Who::Person(store::PersonId(number))
+    }
+
+    fn head(complete: bool, simulations: u64, decisions: usize) -> Head {
+        let digest = SideDigest {
+            decisions,
+            ..SideDigest::default()
+        };
+        Head {
+            made_by: review_version("flip-football").unwrap(),
+            simulations,
+            complete,
+            digest: BySide::from_fn(|_| digest.clone()),
+        }
+    }
+
+    #[test]
+    fn a_review_is_ended_when_nobody_waits_for_it() {
+        let (reviews, id) = (Reviews::new(None), MatchId::from_random(8));
+        let progress = Arc::new(Progress::default());
+        let under_way = UnderWay {
+            depth: ReviewDepth::Quick,
+            progress: Arc::clone(&progress),
+            asked: HashMap::from([(who(1), Instant::now()), (who(2), Instant::now())]),
+            failed: None,
+        };
+        reviews.lock().insert(id, under_way);
+        reviews.stop(id, who(1));
+        assert!(
+            !progress.stop.load(Ordering::Relaxed),
+            "somebody else waits for it"
+        );
+        reviews.stop(id, who(2));
+        assert!(progress.stop.load(Ordering::Relaxed));
+        reviews.stop(MatchId::from_random(10), who(2));
+    }
+
+    #[test]
+    fn what_tells_more_is_kept() {
+        let (quick, thorough) = (head(true, 100, 9), head(true, 1_000, 9));
+        let (some, more) = (head(false, 1_000, 2), head(false, 1_000, 3));
+        assert!(thorough.tells_more(&quick) && !quick.tells_more(&thorough));
+        assert!(
+            quick.tells_more(&more),
+            "the whole is more than a part of something better"
+        );
+        assert!(more.tells_more(&some) && !some.tells_more(&some));
+    }
+
+    #[test]
+    fn a_depth_asks_for_all_decisions_and_simulations_enough() {
+        let reviews = Reviews::new(None);
+        let simulations = |depth| review_simulations("flip-football", reviews.thinking(depth)).unwrap();
+        let quick = head(true, simulations(ReviewDepth::Quick), 9);
+        assert!(reviews.suffices(&quick, None) && reviews.suffices(&quick, Some(ReviewDepth::Quick)));
+        assert!(!reviews.suffices(&quick, Some(ReviewDepth::Thorough)));
+        let stopped = head(false, simulations(ReviewDepth::Thorough), 2);
+        assert!(reviews.suffices(&stopped, None) && !reviews.suffices(&stopped, Some(ReviewDepth::Quick)));
+    }
+
+    #[test]
+    fn a_head_of_another_day_is_none() {
+        let text = serde_json::to_string(&head(true, 100, 9)).unwrap();
+        assert!(Head::of_today(&text).is_some());
+        assert!(Head::of_today(&text.replace("\"reckoning\":", "\"reckoning\":9")).is_none());
+        // Those of the first reckoning had a version and nothing else.
+        let first = r#"{"game":"flip-football","rules":"1.0.0","weights":"0","reckoning":1}"#;
+        assert!(Head::of_today(first).is_none());
+    }
 }

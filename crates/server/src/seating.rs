@@ -254,6 +254,11 @@ impl Seating {
         self.seats_where(|coach| matches!(coach, Coach::Bot { .. }))
     }
 
+    /// Whether bots sit everywhere.
+    pub(crate) fn is_of_bots(&self) -> bool {
+        self.0.values().all(|coach| matches!(coach, Coach::Bot { .. }))
+    }
+
     /// How well the bot at a seat plays and how long it may think about a decision, if one sits there.
     pub(crate) fn bot(&self, seat: Seat) -> Option<(Level, Duration)> {
         match self.0.get(&seat) {

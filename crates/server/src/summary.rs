@@ -94,6 +94,7 @@ impl Facts<'_> {
             pace: self.terms.pace,
             rated: self.terms.rated,
             stand_in: self.terms.stand_in,
+            curve: self.terms.show_curve(self.seating),
             your_turn: standing.to_act.iter().any(|seat| yours.contains(*seat)),
             commitment: header.commitment,
             awaited,

@@ -19,6 +19,7 @@ mod absences;
 mod bots;
 mod chat;
 mod clocks;
+mod frame;
 mod hints;
 mod lane_set;
 mod lanes;
@@ -34,7 +35,6 @@ mod window;
 
 use std::{collections::BTreeMap, sync::Arc};
 
-use axum::extract::ws::Utf8Bytes;
 use clubhouse::{
     Advice, AnyMatch, Aside, BySide, ClockInput, EndReason, PlayError, Seat, Seats, Seed, Viewer, Why, Word,
     Words,
@@ -53,6 +53,7 @@ use crate::{
         chat::{ChatLine, Room, Said},
         club::LiveMatch,
     },
+    metrics::{HeldLanes, Mover, StoreFault},
     number,
     pace::Terms,
     ratings,
@@ -65,6 +66,7 @@ use absences::Absences;
 use bots::Bots;
 use chat::{LINES_MAX, Line};
 use clocks::Clocks;
+pub(crate) use frame::Frame;
 use hints::Hints;
 use lanes::Lanes;
 use requests::Requests;
@@ -81,11 +83,15 @@ pub(crate) enum Command {
         person: Option<PersonId>,
         who: Who,
         places: BTreeMap<Viewer, Place>,
-        out: mpsc::Sender<Utf8Bytes>,
+        out: mpsc::Sender<Frame>,
         reply: oneshot::Sender<u64>,
     },
-    /// A socket says something more.
-    Say { connection: u64, message: FromClient },
+    /// A socket has said something more.
+    Say {
+        connection: u64,
+        message: FromClient,
+        received: Instant,
+    },
     /// A socket is gone.
     Leave { connection: u64 },
     /// What a socket's line takes, there and back.
@@ -164,6 +170,10 @@ pub(crate) struct Table {
     /// How many steps the standing in the store knows of.
     standing_steps: usize,
     touched: Instant,
+    /// When what is being done was asked for, if a socket did.
+    received: Option<Instant>,
+    /// How many lanes somebody follows, for the figures.
+    followed: HeldLanes,
 }
 
 /// Something that is to happen in the match.
@@ -179,6 +189,16 @@ impl Input<'_> {
         match self {
             Self::Move(seat, _) | Self::Resign(seat) => Some(seat),
             Self::Clock(_) => None,
+        }
+    }
+
+    /// Who has made a move, if it is one.
+    fn mover(self, is_asked: bool) -> Option<Mover> {
+        match self {
+            Self::Move(..) if is_asked => Some(Mover::Person),
+            Self::Move(..) => Some(Mover::Bot),
+            Self::Clock(_) => Some(Mover::Clock),
+            Self::Resign(_) => None,
         }
     }
 }
@@ -244,6 +264,8 @@ impl Table {
             standing_steps: 0,
             absences: Absences::default(),
             touched: Instant::now(),
+            received: None,
+            followed: tables.metrics.lanes(),
             creator: stored.creator,
             listed: stored.listed,
             shown: None,
@@ -279,6 +301,7 @@ impl Table {
         let mut closing = std::pin::pin!(crate::until(&mut closing));
         loop {
             self.lanes.sweep(&self.scene);
+            self.followed.set(self.lanes.followed());
             self.show_in_window();
             if self.lanes.is_empty() {
                 // Nobody is there to see what comes of a thought. Whoever comes back asks again.
@@ -326,6 +349,7 @@ impl Table {
             };
             if let Err(error) = handled {
                 tracing::error!(match.id = %self.id, %error, "the table closes");
+                self.tables.metrics.on_store_fault(StoreFault::Table);
                 self.leave_window();
                 return;
             }
@@ -350,7 +374,16 @@ impl Table {
                 let seats = self.scene.seating.seats_of(person);
                 self.welcome_back(seats).await
             }
-            Command::Say { connection, message } => self.on_message(connection, message).await,
+            Command::Say {
+                connection,
+                message,
+                received,
+            } => {
+                self.received = Some(received);
+                let done = self.on_message(connection, message).await;
+                self.received = None;
+                done
+            }
             Command::Leave { connection } => {
                 self.lanes.leave(connection);
                 Ok(())
@@ -408,10 +441,8 @@ impl Table {
                 apart,
                 reply,
             } => {
-                let heard = self.say(&guest, room, said, &apart).await?;
-                // Whoever asked may have gone away.
-                let _ = reply.send(heard);
-                Ok(())
+                let heard = self.say(&guest, room, said, &apart).await;
+                answer(reply, heard)
             }
             Command::Look(look) => {
                 look(self);
@@ -426,7 +457,7 @@ impl Table {
         person: Option<PersonId>,
         who: Who,
         places: &BTreeMap<Viewer, Place>,
-        out: mpsc::Sender<Utf8Bytes>,
+        out: mpsc::Sender<Frame>,
         reply: oneshot::Sender<u64>,
     ) {
         let before = self.lanes.connected();
@@ -464,6 +495,7 @@ impl Table {
         match self.apply_message(connection, message).await {
             Ok(()) => Ok(()),
             Err(Fault::Refused(error)) => {
+                self.tables.metrics.on_refused(error.code());
                 self.lanes.tell_error(connection, request, &error);
                 Ok(())
             }
@@ -518,7 +550,7 @@ impl Table {
             .await;
         if let Err(Fault::Refused(error)) = &played {
             if let Some(clause) = error.clause() {
-                tracing::debug!(match.id = %self.id, %seat, %clause, "a move is refused");
+                tracing::debug!(match.id = %self.id, %seat, request = %id, %clause, "a move is refused");
             }
             self.requests.refuse(seat, id, error.clone());
         }
@@ -549,6 +581,10 @@ impl Table {
         self.wind_clocks();
         self.save_step(step, request.map(|(seat, (_, id))| (seat, id)))
             .await?;
+        if let Some(mover) = input.mover(request.is_some()) {
+            let game = self.scene.fixture.game().id();
+            self.tables.metrics.on_move(game, mover, self.received);
+        }
         self.scene.takebacks.on_step(input.seat(), deciders);
         match input.seat() {
             Some(seat) => self.hints.pass(seat),

@@ -14,6 +14,7 @@ use crate::{
     club::Club,
     config::Config,
     error::ApiError,
+    metrics::Metrics,
     pool::Pool,
     seating::Seating,
     session::now_ms,
@@ -37,6 +38,7 @@ pub(crate) struct Tables {
     /// Since when the server is open: milliseconds since 1970.
     pub(crate) opened_ms: i64,
     pub(crate) pool: Pool,
+    pub(crate) metrics: Arc<Metrics>,
     /// Where coaches are told what concerns them while they are elsewhere.
     pub(crate) club: Arc<Club>,
     closing: watch::Receiver<bool>,
@@ -49,6 +51,7 @@ impl Tables {
         store: Arc<dyn Store>,
         config: &Config,
         club: Arc<Club>,
+        metrics: Arc<Metrics>,
         closing: watch::Receiver<bool>,
         alive: mpsc::WeakSender<()>,
     ) -> Self {
@@ -60,7 +63,8 @@ impl Tables {
             idle: config.idle(),
             grace: config.grace(),
             opened_ms: now_ms(),
-            pool: Pool::new(cores, config.think_max()),
+            pool: Pool::new(cores, config.think_max()).watched(Arc::clone(&metrics)),
+            metrics,
             club,
             closing,
             alive,
@@ -158,9 +162,10 @@ impl Tables {
         let (address, commands) = mpsc::channel(QUEUE);
         let table = Table::load(Arc::clone(self), id, address.downgrade()).await?;
         let closing = self.closing.clone();
+        let open = self.metrics.table();
         tokio::spawn(async move {
             table.run(commands, closing).await;
-            drop(alive);
+            drop((open, alive));
         });
         Ok(address)
     }

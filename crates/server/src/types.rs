@@ -9,10 +9,11 @@ use crate::{
     error::ApiError,
     messages::{
         AddWords, CheckDeck, CreatedMatch, Fork, FromClient, FromServer, GameSummary, Join, Json, KeepDeck,
-        LessonStep, MatchList, Me, NewMatch, ReplayOutline, ReplayPage, Resign, ReviewProgress, SavedDeck,
-        SeatSummary,
+        LessonStep, LiveCurve, MatchList, Me, NewMatch, ReplayOutline, ReplayPage, Resign, ReviewProgress,
+        SavedDeck, SeatSummary,
         chat::{NewTableReport, SayLine},
         club::{FromBrowser, FromClub, SeenNotices},
+        insight::GameInsight,
         meeting::{Challenge, Decline, NewChallenge, NewSeek, Rematch, Seated, Wish},
         people::{
             Account, Announced, ChangePassword, Codes, Confirm, Credentials, Joined, Recover, Rename,
@@ -59,6 +60,8 @@ pub fn types() -> String {
     types.add::<ReplayOutline>();
     types.add::<ReviewProgress>();
     types.add::<lab::Review>();
+    types.add::<GameInsight>();
+    types.add::<LiveCurve>();
     types.add::<FromClient>();
     types.add::<FromServer<'static>>();
     types.add::<FromBrowser>();

@@ -15,7 +15,7 @@ mod ratings;
 mod reviews;
 mod sqlite;
 
-use std::ops::ControlFlow;
+use std::{ops::ControlFlow, time::Duration};
 
 use async_trait::async_trait;
 
@@ -81,6 +81,8 @@ pub trait Store: People + Meeting + Ratings + Reviews {
     async fn drop_deck(&self, person: PersonId, game: String, name: String) -> Result<bool, StoreError>;
     /// The setting with this name; if there is none, `value` becomes it.
     async fn setting(&self, name: &'static str, value: Vec<u8>) -> Result<Vec<u8>, StoreError>;
+    /// Has somebody told of every commit from now on; whoever asks first. A store that commits nothing together tells nothing.
+    fn watch(&self, _on_committed: OnCommitted) {}
     /// Writes something and so proves that the store can.
     async fn prove(&self) -> Result<(), StoreError>;
     /// Answers once everything asked before is durable and nobody holds the data any more; if it is a file, it is one
@@ -118,6 +120,20 @@ pub enum StoreError {
     #[error("the store is closed")]
     Closed,
 }
+
+/// A commit, as whoever watches the store is told of it.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Committed {
+    /// How much was done together.
+    pub jobs: usize,
+    /// How long it took, from the first of them until it was durable.
+    pub took: Duration,
+    /// Whether nothing of it was done after all.
+    pub failed: bool,
+}
+
+/// What is done with each commit; it must not take long.
+pub type OnCommitted = Box<dyn Fn(Committed) + Send + Sync>;
 
 /// A match to be kept.
 #[derive(Clone, PartialEq, Eq)]

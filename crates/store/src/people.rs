@@ -275,7 +275,7 @@ pub struct Report {
     pub reported: Person,
     /// At which match.
     pub match_id: Option<MatchId>,
-    /// Why.
+    /// What they are reported for.
     pub reason: String,
     /// What was said there.
     pub context: String,
@@ -290,7 +290,7 @@ pub struct Report {
 pub struct Announcement {
     /// Its number.
     pub id: i64,
-    /// What.
+    /// What everybody reads.
     pub text: String,
     /// When: milliseconds since 1970.
     pub made_ms: i64,

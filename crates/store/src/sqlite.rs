@@ -12,7 +12,7 @@ mod writer;
 
 use std::{
     path::{Path, PathBuf},
-    sync::{Arc, Mutex},
+    sync::{Arc, Mutex, OnceLock},
     thread,
     time::Duration,
 };
@@ -24,8 +24,8 @@ use tokio::sync::{mpsc, oneshot};
 pub(crate) use self::custody::Custody;
 use self::writer::{Job, Writer, answer_all};
 use crate::{
-    Append, Filter, KeptClocks, KeptDeck, Listed, Listing, MatchId, NewDeck, NewMatch, OnTold, PersonId,
-    RequestId, Seating, Standing, Store, StoreError, StoredMatch, TakeBack, Told,
+    Append, Filter, KeptClocks, KeptDeck, Listed, Listing, MatchId, NewDeck, NewMatch, OnCommitted, OnTold,
+    PersonId, RequestId, Seating, Standing, Store, StoreError, StoredMatch, TakeBack, Told,
 };
 
 /// The changes of the data file's form, in order. Never edited once released, only added to.
@@ -58,6 +58,8 @@ const CHECKPOINT_EVERY: Duration = Duration::from_mins(1);
 pub struct SqliteStore {
     jobs: mpsc::Sender<Job>,
     readers: Arc<Readers>,
+    /// Who is told of every commit.
+    watcher: Arc<OnceLock<OnCommitted>>,
 }
 
 impl SqliteStore {
@@ -93,9 +95,11 @@ impl SqliteStore {
         let (answers, to_be_answered) = mpsc::unbounded_channel();
         tokio::spawn(answer_all(to_be_answered));
         tokio::spawn(tidy(jobs.downgrade(), checkpoint_every));
+        let watcher = Arc::default();
+        let writer = Writer::new(connection, custody, answers, Arc::clone(&watcher));
         thread::Builder::new()
             .name("store-writer".into())
-            .spawn(move || Writer::new(connection, custody, answers).write_all(queue))
+            .spawn(move || writer.write_all(queue))
             .map_err(|error| StoreError::Backend(error.to_string()))?;
         Ok(Self {
             jobs,
@@ -103,6 +107,7 @@ impl SqliteStore {
                 path: path.to_owned(),
                 idle: Mutex::default(),
             }),
+            watcher,
         })
     }
 
@@ -492,6 +497,11 @@ impl Store for SqliteStore {
             })
         })
         .await
+    }
+
+    fn watch(&self, on_committed: OnCommitted) {
+        // Whoever asks later is not told: there is one server to a store.
+        let _ = self.watcher.set(on_committed);
     }
 
     async fn prove(&self) -> Result<(), StoreError> {

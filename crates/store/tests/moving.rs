@@ -178,7 +178,7 @@ async fn fill(store: &Arc<dyn Store>) {
     };
     store.save_seek(seek).await.unwrap();
     let review = KeptReview {
-        made_by: "1".into(),
+        head: "1".into(),
         review: "review".into(),
     };
     store.save_review(id(1), review).await.unwrap();

@@ -8,8 +8,9 @@ mod common;
 use std::{collections::BTreeMap, ffi::OsString, sync::Arc};
 
 use store::{
-    Append, Filter, KeptChallenge, KeptSeek, MatchId, NewDeck, NewMatch, NewNotice, OfferId, OpenChallenges,
-    PersonId, RequestId, Seating, SqliteStore, Standing, Store, StoreError, StoredMatch, TakeBack,
+    Append, Filter, KeptChallenge, KeptReview, KeptSeek, MatchId, NewDeck, NewMatch, NewNotice, OfferId,
+    OpenChallenges, PersonId, RequestId, Seating, SqliteStore, Standing, Store, StoreError, StoredMatch,
+    TakeBack,
 };
 
 use common::{Data, SqliteFile};
@@ -33,6 +34,7 @@ suite!(
     notices_are_numbered_for_each_person,
     challenges_are_kept_and_answered_once,
     seeks_stay_while_their_makers_are_away,
+    reviews_are_kept_and_found_by_who_sat_there,
     a_setting_is_made_once,
     everything_survives_opening_again,
 );
@@ -491,6 +493,36 @@ async fn seeks_stay_while_their_makers_are_away(data: &impl Data) {
     assert_eq!(store.forget_seek(seek.id).await, Ok(true));
     assert_eq!(store.forget_seek(seek.id).await, Ok(false));
     assert_eq!(store.seeks().await, Ok(Vec::new()));
+}
+
+async fn reviews_are_kept_and_found_by_who_sat_there(data: &impl Data) {
+    let store = data.open().await;
+    for number in [1, 2, 3] {
+        let sitters = if number == 3 { vec![BOB] } else { vec![ALICE, BOB] };
+        let new = NewMatch {
+            sitters,
+            ..new_match(number)
+        };
+        store.create_match(new).await.unwrap();
+    }
+    assert_eq!(store.review(id(1)).await, Ok(None));
+    let review = |head: &str| KeptReview {
+        head: head.to_owned(),
+        review: format!("all of {head}"),
+    };
+    for (number, head) in [(1, "one"), (2, "two"), (3, "three"), (1, "one again")] {
+        store.save_review(id(number), review(head)).await.unwrap();
+    }
+    assert_eq!(store.review(id(1)).await, Ok(Some(review("one again"))));
+    let heads = async |person, limit| {
+        let heads = store.review_heads(person, limit).await.unwrap();
+        let mut heads: Vec<String> = heads.into_iter().map(|(_, head)| head).collect();
+        heads.sort();
+        heads
+    };
+    assert_eq!(heads(ALICE, 9).await, ["one again", "two"]);
+    assert_eq!(heads(BOB, 9).await, ["one again", "three", "two"]);
+    assert_eq!(heads(BOB, 2).await.len(), 2);
 }
 
 async fn a_setting_is_made_once(data: &impl Data) {

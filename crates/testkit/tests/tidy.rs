@@ -358,3 +358,25 @@ fn every_refusal_is_provoked_by_a_scenario() {
         );
     }
 }
+
+/// A comment says something: a question word alone leaves the question to whoever reads it.
+#[test]
+fn no_comment_is_a_mere_question_word() {
+    let words = [
+        "Which", "Whose", "Whom", "What", "Who", "How", "When", "Where", "Why",
+    ];
+    for file in files(&root(), &[".rs"]) {
+        for line in read(&file).lines() {
+            let comment = line
+                .trim()
+                .strip_prefix("/// ")
+                .and_then(|text| text.strip_suffix('.'));
+            assert!(
+                !comment.is_some_and(|comment| words.contains(&comment)),
+                "{}: `{}` says nothing",
+                file.display(),
+                line.trim()
+            );
+        }
+    }
+}

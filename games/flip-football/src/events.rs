@@ -16,9 +16,9 @@ use crate::{
 pub enum Event {
     /// A card was set aside. Private to the seat.
     SetAsidePicked {
-        /// Whose.
+        /// The seat that picked it.
         seat: Seat,
-        /// Which.
+        /// The card that lies aside now.
         card: Card,
     },
     /// A seat has its eight.
@@ -42,7 +42,7 @@ pub enum Event {
     },
     /// A hand was dealt. Private to the seat.
     HandDealt {
-        /// Whose.
+        /// The seat that holds it.
         seat: Seat,
         /// The cards, the longest held first.
         #[cfg_attr(feature = "ts", ts(type = "Array<FlipCard>"))]
@@ -143,9 +143,9 @@ pub enum Event {
     },
     /// A card was drawn into a hand. Private to the seat.
     CardDrawn {
-        /// Whose.
+        /// The seat that drew.
         seat: Seat,
-        /// Which.
+        /// The card that it drew.
         card: Card,
     },
     /// The whistle cut an attack short.

@@ -14,7 +14,7 @@ use crate::{CardName, Name};
 pub enum Move {
     /// FLIP-ASIDE-4 One card for the eight.
     SetAside {
-        /// Which.
+        /// The card to set aside.
         #[cfg_attr(feature = "ts", ts(type = "string"))]
         card: CardName,
     },
@@ -22,7 +22,7 @@ pub enum Move {
     RestRandom {},
     /// FLIP-ASIDE-6 A ready-made eight.
     Preset {
-        /// Which.
+        /// The name of the ready-made eight.
         #[cfg_attr(feature = "ts", ts(type = "string"))]
         name: Name,
     },

@@ -204,7 +204,7 @@ impl Sector {
 pub enum Target {
     /// SIM-EXEC-1 An aim of the hand.
     Aim {
-        /// How.
+        /// Direction, strength and lift.
         #[serde(flatten)]
         aim: Aim,
     },
@@ -212,12 +212,12 @@ pub enum Target {
     Cell {
         /// Low, lob or head.
         technique: Technique,
-        /// Which.
+        /// The cell that is meant.
         cell: Cell,
     },
     /// SIM-TABLE-6 A sector of the goal.
     Sector {
-        /// Which.
+        /// The sector that is meant.
         sector: Sector,
     },
 }
@@ -295,7 +295,7 @@ pub enum Plan {
     },
     /// SIM-TABLE-8 He guesses a sector (not a central one).
     Guess {
-        /// Which.
+        /// The sector to which he goes.
         sector: Sector,
     },
 }

@@ -127,7 +127,7 @@ pub struct Design {
 #[derive(Clone, PartialEq, Debug, Serialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(rename = "SimBandRange"))]
 pub struct BandRange {
-    /// Which.
+    /// The name of the band.
     pub band: Band,
     /// Its least strength.
     pub from: u8,

@@ -12,16 +12,16 @@ use crate::{Cell, Declared, Errors, KickResult, Origin, Phase, Plan, Player, Spo
 pub enum Event {
     /// SIM-START-1 A starter was placed. Only his own seat sees it before the reveal.
     StarterPlaced {
-        /// Who.
+        /// The starter.
         player: Player,
-        /// Where.
+        /// The spot where his peg stands.
         at: Spot,
         /// In which cell.
         cell: Cell,
     },
     /// SIM-START-1 A side has placed its eleven.
     StartDone {
-        /// Which.
+        /// The side that is ready.
         side: Side,
     },
     /// SIM-START-2 Both line-ups are shown.
@@ -36,14 +36,14 @@ pub enum Event {
     },
     /// A decision is open.
     Asked {
-        /// Which.
+        /// The decision that is open.
         phase: Phase,
     },
     /// A peg was put somewhere.
     Put {
-        /// Whose.
+        /// The footballer whose peg it is.
         player: Player,
-        /// Where.
+        /// The spot where it stands now.
         at: Spot,
         /// In which cell.
         cell: Cell,
@@ -51,14 +51,14 @@ pub enum Event {
         #[serde(default, skip_serializing_if = "Option::is_none")]
         #[cfg_attr(feature = "ts", ts(optional))]
         lying: Option<u16>,
-        /// Why.
+        /// What moved it.
         why: Why,
         /// The cells that were counted as moved.
         cells: u8,
     },
     /// The ball was put somewhere.
     BallPut {
-        /// Where.
+        /// The spot where it lies now.
         at: Spot,
         /// In which cell.
         cell: Cell,
@@ -72,7 +72,7 @@ pub enum Event {
     },
     /// A kick was declared.
     Declared {
-        /// Which.
+        /// The kick, with its kicker.
         declared: Declared,
     },
     /// SIM-GK-2 The keeper is ready.
@@ -99,7 +99,7 @@ pub enum Event {
     Planned {
         /// Whose keeper.
         side: Side,
-        /// What.
+        /// Where he waits, or nothing for a viewer who may not know.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         #[cfg_attr(feature = "ts", ts(optional))]
         plan: Option<Plan>,
@@ -156,7 +156,7 @@ pub enum Event {
     },
     /// SIM-COD-1 Who goes to the ball.
     TakerNamed {
-        /// Who.
+        /// The footballer who goes.
         player: Player,
         /// Which rule decided.
         rule: TakeRule,
@@ -171,7 +171,7 @@ pub enum Event {
     ShotLost {},
     /// SIM-COD-10 A footballer took the ball.
     Taken {
-        /// Who.
+        /// The footballer who has it now.
         player: Player,
         /// How many cells he moved.
         cells: u8,
@@ -180,12 +180,12 @@ pub enum Event {
     },
     /// SIM-CROSS-4 A footballer met a cross: the ball lies on his peg.
     HeaderWon {
-        /// Who.
+        /// The footballer who met it.
         player: Player,
     },
     /// SIM-GK-13 The keeper picked the ball up.
     PickedUp {
-        /// Who.
+        /// The keeper.
         player: Player,
     },
     /// Phase 2 began.
@@ -209,7 +209,7 @@ pub enum Event {
     Foul {
         /// By whom.
         player: Player,
-        /// Which.
+        /// What was done.
         kind: FoulKind,
         /// SIM-FOUL-2 Where.
         cell: Cell,
@@ -221,12 +221,12 @@ pub enum Event {
     },
     /// SIM-VAR-2 A caution was taken back.
     CautionWithdrawn {
-        /// Whose.
+        /// The footballer who is no longer cautioned.
         player: Player,
     },
     /// SIM-CARD-3 A sending-off.
     SentOff {
-        /// Who.
+        /// The footballer who must leave.
         player: Player,
     },
     /// SIM-VAR-1 The die of the video referee: 6 cancels the penalty.
@@ -236,12 +236,12 @@ pub enum Event {
     },
     /// SIM-OFF-5, SIM-OFF-6 An offside.
     Offside {
-        /// Whose.
+        /// The footballer who stood offside.
         player: Player,
     },
     /// Play was stopped and resumes so.
     Stopped {
-        /// How.
+        /// The kind of restart.
         origin: Origin,
         /// For whom.
         side: Side,
@@ -252,9 +252,9 @@ pub enum Event {
     LiftedAll {},
     /// SIM-FK-4 A wall stands.
     WallBuilt {
-        /// Whose.
+        /// The side that built it.
         side: Side,
-        /// Where.
+        /// The cell in which it stands.
         cell: Cell,
     },
     /// SIM-GOAL-1 A goal.
@@ -292,7 +292,7 @@ pub enum Event {
     },
     /// A period begins.
     PeriodBegan {
-        /// Which.
+        /// The number of the period, from 1.
         period: u8,
         /// Who kicks off.
         side: Side,
@@ -336,7 +336,7 @@ pub enum Event {
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(rename = "SimRival"))]
 pub struct Rival {
-    /// Who.
+    /// The footballer.
     pub player: Player,
     /// How many cells he is away.
     pub cells: u8,

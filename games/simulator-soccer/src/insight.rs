@@ -87,6 +87,11 @@ impl SimulatorSoccer {
             .map(|(player, piece)| (player, piece.at, piece.cell))
     }
 
+    /// What is printed on all the footballers of a side on the pitch.
+    pub fn stickers(&self, side: Side) -> impl Iterator<Item = &Sticker> {
+        self.team(side).map(|player| &self.piece(player).sticker)
+    }
+
     /// What is printed on a footballer.
     #[must_use]
     pub fn sticker(&self, player: Player) -> &Sticker {

@@ -138,7 +138,7 @@ impl Origin {
 pub struct Declared {
     /// Who kicks.
     pub kicker: Player,
-    /// What.
+    /// Pass, cross, shot or another kind.
     pub kind: KickKind,
     /// How it comes about.
     pub origin: Origin,

@@ -18,7 +18,7 @@ use crate::{
 pub enum Move {
     /// A footballer is placed, at the start or in a line-up.
     Place {
-        /// Who.
+        /// The footballer who is placed.
         player: Player,
         /// In which cell.
         cell: Cell,
@@ -33,7 +33,7 @@ pub enum Move {
     Done {},
     /// Who kicks off, takes the ball, throws in, or takes the penalty.
     Taker {
-        /// Who.
+        /// The footballer who does it.
         player: Player,
     },
     /// Where a peg, or the keeper's ball, is put.
@@ -45,7 +45,7 @@ pub enum Move {
     },
     /// What kind of kick.
     Declare {
-        /// Which.
+        /// The kind that is declared.
         kind: KickKind,
         /// SIM-DRIB-1 The opponent; SIM-PRO-4, SIM-PRO-11 the receiver.
         #[serde(default, skip_serializing_if = "Option::is_none")]
@@ -54,7 +54,7 @@ pub enum Move {
     },
     /// A free step of a skill.
     Step {
-        /// Who.
+        /// The footballer who has the skill.
         player: Player,
         /// Where to.
         cell: Cell,
@@ -65,7 +65,7 @@ pub enum Move {
     },
     /// SIM-SLIDE-2 A sliding tackle.
     Slide {
-        /// Who.
+        /// The footballer who slides.
         player: Player,
         /// Where to.
         cell: Cell,
@@ -80,7 +80,7 @@ pub enum Move {
     },
     /// SIM-SLIDE-2, SIM-PQR-4 A footballer changes his spot inside his cell.
     Shift {
-        /// Who.
+        /// The footballer who shifts.
         player: Player,
         /// Where to.
         at: Spot,
@@ -111,7 +111,7 @@ pub enum Move {
     Decline {},
     /// SIM-EXEC-1, SIM-TABLE-1 Where the kick is meant to go.
     Target {
-        /// Where.
+        /// An aim of the hand, a cell or a sector.
         target: Target,
         /// SIM-EXEC-6 The seat cannot time a release.
         #[serde(default)]
@@ -119,7 +119,7 @@ pub enum Move {
     },
     /// SIM-GK-9 What the barred keeper plans.
     Plan {
-        /// What.
+        /// Where he waits, and what he does.
         plan: Plan,
     },
     /// SIM-EXEC-4 The hand lets go.
@@ -129,14 +129,14 @@ pub enum Move {
     },
     /// SIM-LINE-2 The taker's cell.
     Cell {
-        /// Which.
+        /// The cell, of those that the ball touches.
         cell: Cell,
     },
     /// SIM-GK-13 The keeper picks the ball up.
     PickUp {},
     /// SIM-MOVE-1 A footballer moves.
     Move {
-        /// Who.
+        /// The footballer who moves.
         player: Player,
         /// Where to.
         cell: Cell,
@@ -150,7 +150,7 @@ pub enum Move {
     },
     /// SIM-PQR-3 One moves into a team-mate's cell, and he moves on.
     KnockOn {
-        /// Who.
+        /// The footballer who moves first.
         player: Player,
         /// The team-mate.
         other: Player,

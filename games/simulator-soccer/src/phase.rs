@@ -24,7 +24,7 @@ pub enum Phase {
     OffsideStep {},
     /// SIM-PRO-12 Footballers with HEADER step towards a cross.
     HeaderStep {
-        /// Whose.
+        /// The side whose footballers may step.
         side: Side,
     },
     /// SIM-SLIDE-1 A sliding tackle before an instant cross or shot.
@@ -43,12 +43,12 @@ pub enum Phase {
     Replant {},
     /// SIM-PRO-13 Footballers with SPEED step towards a stray ball.
     SpeedStep {
-        /// Whose.
+        /// The side whose footballers may step.
         side: Side,
     },
     /// SIM-COD-4 Which of several equals takes the ball.
     ChooseTaker {
-        /// Whose.
+        /// The side that chooses.
         side: Side,
     },
     /// SIM-LINE-2 In which cell of a ball on a line.
@@ -90,7 +90,7 @@ pub enum Phase {
     Thrower {},
     /// SIM-SUB-3 Substitutions.
     Substitutions {
-        /// Whose.
+        /// The side that may substitute.
         side: Side,
     },
     /// SIM-GKICK-1 Where the ball of a goal kick lies.

@@ -110,7 +110,7 @@ pub struct BallView {
 #[derive(Clone, PartialEq, Debug, Serialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(rename = "SimPlayerView"))]
 pub struct PlayerView {
-    /// Who.
+    /// The side and the number.
     pub player: Player,
     /// Where he is.
     pub place: PlaceKind,
@@ -198,7 +198,7 @@ pub struct Badges {
 #[derive(Clone, PartialEq, Debug, Serialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(rename = "SimKickOption"))]
 pub struct KickOption {
-    /// Which.
+    /// The kind of kick.
     pub kind: KickKind,
     /// Whom it can name: the opponents of a dribble, the receivers of a PRO skill.
     pub named: Vec<Player>,
@@ -242,7 +242,7 @@ pub struct AimView {
 #[derive(Clone, PartialEq, Debug, Serialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(rename = "SimKeeperView"))]
 pub struct KeeperView {
-    /// Who.
+    /// The footballer who keeps goal.
     pub player: Player,
     /// SIM-GK-3 Whether the bar is allowed.
     pub bar: bool,
@@ -260,7 +260,7 @@ pub struct KeeperView {
 #[derive(Clone, PartialEq, Debug, Serialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(rename = "SimPlayerChoice"))]
 pub struct PlayerChoice {
-    /// Who.
+    /// The footballer who can be chosen.
     pub player: Player,
     /// Where to; empty if he is only named.
     pub cells: Vec<Cell>,

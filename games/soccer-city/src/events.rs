@@ -18,7 +18,7 @@ notated! {
     pub enum Event is "event of Soccer City" {
         /// CITY-SET-8, CITY-XTRA-3 The referee drew who kicks off.
         KickOffDrawn "kick-off-drawn" {
-            /// Who.
+            /// The side that kicks off.
             side: Side,
         }
         /// CITY-HAND-12 A period begins with new Ball hands and a new Ball deck.
@@ -37,23 +37,23 @@ notated! {
         }
         /// CITY-SET-2 The players whom a side is offered first: those of the formation agreed for it.
         SquadPicked "squad-picked" {
-            /// Whose.
+            /// The side that is offered them.
             side: Side,
             /// Which formation.
             formation: Formation,
         }
         /// CITY-SET-4 A formation was taken. Private to the side.
         LineUpFormation "line-up-formation" {
-            /// Whose.
+            /// The side that takes it.
             side: Side,
-            /// Which.
+            /// The formation that was taken.
             formation: Formation,
         }
         /// CITY-SET-4 A piece was placed. Private to the side.
         LineUpPlaced "line-up-placed" {
-            /// Which.
+            /// The piece that was placed.
             piece: Piece,
-            /// Where.
+            /// The hexagon on which it stands.
             to: Hexagon,
         }
         /// CITY-SET-5, CITY-SUB-2 A piece came from the bench. Private to the side until the line-ups are shown.
@@ -65,19 +65,19 @@ notated! {
         }
         /// A side has finished its line-up.
         LineUpDone "line-up-done" {
-            /// Which.
+            /// The side that is ready.
             side: Side,
         }
         /// CITY-SET-4 A line-up is shown.
         LineUpShown "line-up-shown" {
-            /// Whose.
+            /// The side whose line-up it is.
             side: Side,
             /// Where its numbers 1 to 9 stand.
             places: Places,
         }
         /// A decision is open.
         Asked "asked" {
-            /// Which.
+            /// The decision that is open.
             phase: Phase,
         }
         /// CITY-TURN-1 A turn begins.
@@ -110,7 +110,7 @@ notated! {
         }
         /// A team-mate received the pass.
         Received "received" {
-            /// Who.
+            /// The team-mate who has the ball.
             piece: Piece,
             /// CITY-SHOT-10 Whether it was a high ball.
             high: bool,
@@ -121,7 +121,7 @@ notated! {
         }
         /// CITY-BALL-1 The ball lies loose.
         BallLoose "ball-loose" {
-            /// Where.
+            /// The hexagon on which it lies.
             at: Hexagon,
             /// CITY-OFF-4 Who may not take it.
             flagged: Pieces,
@@ -139,7 +139,7 @@ notated! {
         }
         /// CITY-ADV-1 A player advanced.
         Advanced "advanced" {
-            /// Who.
+            /// The player who went forward.
             piece: Piece,
             /// Where he went.
             to: Hexagon,
@@ -163,26 +163,26 @@ notated! {
         }
         /// CITY-CHAL-6 The receiver won all his Challenges.
         ChallengeWon "challenge-won" {
-            /// Who.
+            /// The receiver.
             piece: Piece,
         }
         /// A piece has taken the ball.
         BallTaken "ball-taken" {
-            /// Who.
+            /// The piece that has it now.
             piece: Piece,
-            /// How.
+            /// By what it was taken.
             how: How,
         }
         /// CITY-OFF-3 Offside was given.
         OffsideGiven "offside-given" {
             /// Against whom.
             piece: Piece,
-            /// Where.
+            /// The hexagon from which play goes on.
             at: Hexagon,
         }
         /// A piece stepped.
         Stepped "stepped" {
-            /// Which.
+            /// The piece that stepped.
             piece: Piece,
             /// Where to.
             to: Hexagon,
@@ -260,12 +260,12 @@ notated! {
         }
         /// CITY-CARD-4 A side has a new keeper.
         KeeperNamed "keeper-named" {
-            /// Who.
+            /// The player who keeps goal now.
             piece: Piece,
         }
         /// CITY-FACE-8 The Face-off was won: he has the ball.
         FaceOffWon "face-off-won" {
-            /// Who.
+            /// The player who won it.
             piece: Piece,
         }
         /// Two pieces changed places; the ball goes with who has it.
@@ -279,19 +279,19 @@ notated! {
         FactorTaken "factor-taken" {
             /// By whom.
             side: Side,
-            /// Which.
+            /// The factor on the card.
             factor: Factor,
         }
         /// CITY-EF-4 It takes effect.
         FactorBegan "factor-began" {
-            /// Whose.
+            /// The side that it concerns.
             side: Side,
-            /// Which.
+            /// The factor that holds from now on.
             factor: Factor,
         }
         /// A factor is over, cancelled, used up or without effect.
         FactorEnded "factor-ended" {
-            /// Which.
+            /// The factor that no longer holds.
             factor: Factor,
         }
         /// CITY-TURN-12, CITY-EF-5 A turn is over: one less for each factor that was in force when it began.
@@ -322,19 +322,19 @@ notated! {
         }
         /// CITY-SAVE-1 The save was drawn.
         SaveDrawn "save-drawn" {
-            /// Which.
+            /// The Save card.
             card: SaveCard,
             /// CITY-SAVE-4 Its total.
             total: u8,
         }
         /// What came of the shot.
         ShotEnded "shot-ended" {
-            /// What.
+            /// Goal, save, corner or another end.
             result: ShotResult,
         }
         /// CITY-GOAL-1 A goal.
         Goal "goal" {
-            /// Whose.
+            /// The side that scored.
             side: Side,
             /// Who scored.
             piece: Piece,
@@ -350,23 +350,23 @@ notated! {
         }
         /// CITY-HAND-6 A discard pile became the deck.
         DeckRenewed "deck-renewed" {
-            /// Which.
+            /// The deck that was renewed.
             deck: DeckName,
         }
         /// CITY-HAND-5 A seat drew cards. Which ones is private.
         CardsDrawn "cards-drawn" {
-            /// Who.
+            /// The seat that drew.
             seat: Seat,
             /// How many.
             counts: Counts,
-            /// Which.
+            /// The cards, or nothing for a viewer who may not know them.
             cards: Option<Hand>,
         }
         /// CITY-HAND-7 A seat discarded cards.
         Discarded "discarded" {
-            /// Who.
+            /// The seat that discarded.
             seat: Seat,
-            /// Which.
+            /// The cards that it discarded.
             cards: Hand,
         }
         /// CITY-TURN-12 A turn ended.
@@ -397,24 +397,24 @@ notated! {
         TimeUp "time-up" {}
         /// A period ended.
         PeriodEnded "period-ended" {
-            /// Which.
+            /// The number of the period, from 1.
             period: u8,
         }
         /// CITY-STOP-1 Play stopped; a restart follows.
         RestartGiven "restart-given" {
-            /// Which.
+            /// The restart that follows.
             restart: Restart,
         }
         /// CITY-FREE-9, CITY-PEN-1 The referee put a piece somewhere.
         Put "put" {
-            /// Which.
+            /// The piece that was put.
             piece: Piece,
-            /// Where.
+            /// The hexagon on which it stands now.
             to: Hexagon,
         }
         /// CITY-STOP-3 A piece was relocated.
         Relocated "relocated" {
-            /// Which.
+            /// The piece that was relocated.
             piece: Piece,
             /// Where to.
             to: Hexagon,
@@ -437,7 +437,7 @@ notated! {
         }
         /// CITY-FOUR-7 Which sides trade.
         TradesAgreed "trades-agreed" {
-            /// Which.
+            /// For each side, whether it trades.
             sides: BySide<bool>,
         }
         /// CITY-FOUR-7 Partners traded. The cards are private to them.

@@ -16,14 +16,14 @@ notated! {
     pub enum Move is "move: write pass short 23,7, advance medium E, out short NE, step H6 23,7, tactic A01, dribble A4, tackle A4, play A07, shoot S01, close H6, skip, done ..." {
         /// CITY-SET-5 A preset formation is taken.
         Formation "formation" {
-            /// Which.
+            /// The formation that is taken.
             formation: Formation,
         }
         /// CITY-SET-5 A piece is placed in a line-up.
         Place "place" {
             /// Which piece.
             piece: Piece,
-            /// Where.
+            /// The hexagon on which it shall stand.
             to: Hexagon,
         }
         /// CITY-SET-5, CITY-SUB-2 A piece comes from the bench for another.
@@ -88,7 +88,7 @@ notated! {
             card: DefenceCard,
             /// Who steps in.
             piece: Piece,
-            /// Where.
+            /// The hexagon to which the defender goes.
             to: Hexagon,
         }
         /// CITY-DTAC-4 The Offside Trap.
@@ -112,12 +112,12 @@ notated! {
         }
         /// CITY-FACE-2 A piece tackles the bearer.
         Tackle "tackle" {
-            /// Who.
+            /// The piece that tackles.
             piece: Piece,
         }
         /// CITY-FACE-4, CITY-TACK-10 A card is laid in a Face-off.
         Play "play" {
-            /// Which.
+            /// The card that is laid.
             card: Card,
         }
         /// CITY-FOUL-2 The Foul is accepted.
@@ -133,12 +133,12 @@ notated! {
         }
         /// CITY-SHOT-1 A Shot card is played.
         Shoot "shoot" {
-            /// Which.
+            /// The Shot card.
             card: ShotCard,
         }
         /// CITY-STRK-2 A line of the Striker guide is named.
         Line "line" {
-            /// Which.
+            /// The shot of that line.
             shot: Shot,
         }
         /// CITY-FREE-5 A direct shot from a free kick, with the top card of the deck.
@@ -150,22 +150,22 @@ notated! {
         }
         /// CITY-CARD-4 A new keeper is named.
         Keeper "keeper" {
-            /// Who.
+            /// The player who shall keep goal.
             piece: Piece,
         }
         /// CITY-PEN-1 The kicker of a penalty is named.
         Kicker "kicker" {
-            /// Who.
+            /// The player who shall shoot.
             piece: Piece,
         }
         /// CITY-CORN-1 A corner is chosen.
         Corner "corner" {
-            /// Which.
+            /// The hexagon of the corner.
             at: Hexagon,
         }
         /// CITY-PEN-2 Short, Medium or Long, in secret.
         Aim "aim" {
-            /// Which.
+            /// The value that is aimed at, or guarded.
             value: BallValue,
         }
         /// CITY-HAND-7 A Discard that keeps these cards.
@@ -177,12 +177,12 @@ notated! {
         Trade "trade" {}
         /// CITY-FOUR-7 The deck of a trade is named.
         TradeDeck "trade-deck" {
-            /// Which.
+            /// The deck whose cards change hands.
             deck: Deck,
         }
         /// CITY-FOUR-7 The card that is given.
         Give "give" {
-            /// Which.
+            /// The card for the partner.
             card: Card,
         }
     }
@@ -192,7 +192,7 @@ notated! {
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(rename = "CityHop"))]
 pub struct Hop {
-    /// Who.
+    /// The piece that steps.
     pub piece: Piece,
     /// Where to.
     pub to: Hexagon,

@@ -67,7 +67,7 @@ notated! {
         CrossingPass "crossing-pass" {}
         /// A2 The receiver of a Crossing Pass goes forward.
         CrossingStep "crossing-step" {
-            /// Who.
+            /// The receiver.
             piece: Piece,
         }
         /// A2 To whom the Pass to the Box goes.
@@ -87,7 +87,7 @@ notated! {
         Shot "shot" {}
         /// A4, D2 Team repositioning.
         Reposition "reposition" {
-            /// Whose.
+            /// The side that repositions.
             side: Side,
             /// Who has been moved.
             moved: Pieces,
@@ -145,7 +145,7 @@ notated! {
         }
         /// V1 The keeper steps after a save.
         SaveStep "save-step" {
-            /// Whose.
+            /// The side of the keeper.
             side: Side,
             /// Steps left.
             left: u8,
@@ -154,7 +154,7 @@ notated! {
         }
         /// V1 The keeper throws the ball, or keeps it.
         SaveThrow "save-throw" {
-            /// Whose.
+            /// The side of the keeper.
             side: Side,
         }
         /// V1 Where the ball is cleared to.
@@ -173,7 +173,7 @@ notated! {
         }
         /// E2 Pieces must move for Low Pressing or The Wall.
         FactorMoves "factor-moves" {
-            /// Whose.
+            /// The side whose pieces move.
             side: Side,
             /// Which card.
             factor: Factor,
@@ -182,7 +182,7 @@ notated! {
         }
         /// C1 A new keeper is named after a sending-off.
         NewKeeper "new-keeper" {
-            /// Whose.
+            /// The side that lost its keeper.
             side: Side,
             /// The Face-off that ended so.
             duel: Duel,
@@ -224,7 +224,7 @@ notated! {
         }
         /// G1, H1, X1 All coaches may, or must, discard.
         Discard "discard" {
-            /// When.
+            /// The occasion on which they discard.
             occasion: Occasion,
         }
         /// CITY-FOUR-7 Coach one names a deck, or stops.
@@ -233,7 +233,7 @@ notated! {
             side: Side,
             /// Trades made.
             round: u8,
-            /// When.
+            /// The occasion on which they trade.
             occasion: Occasion,
         }
         /// CITY-FOUR-7 Both partners pick a card in secret.
@@ -242,7 +242,7 @@ notated! {
             side: Side,
             /// Trades made.
             round: u8,
-            /// When.
+            /// The occasion on which they trade.
             occasion: Occasion,
             /// Of which deck.
             deck: Deck,
@@ -429,7 +429,7 @@ slashed! {
         pub kind: RestartKind,
         /// Who restarts.
         pub side: Side,
-        /// Where.
+        /// The hexagon from which play goes on.
         pub spot: Hexagon,
     }
 }
@@ -456,7 +456,7 @@ slashed! {
     #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
     #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(rename = "CityRun"))]
     pub struct Run {
-        /// Who.
+        /// The piece that runs.
         pub piece: Piece,
         /// Steps left.
         pub left: u8,
@@ -577,7 +577,7 @@ notated! {
         }
         /// A restart.
         Restart "restart" {
-            /// Which.
+            /// The restart that follows.
             restart: Restart,
         }
         /// A corner kick whose corner is to be chosen.

@@ -114,7 +114,7 @@ slashed! {
     /// How a piece received a pass.
     #[derive(Clone, Copy, PartialEq, Eq, Debug)]
     pub(crate) struct Reception {
-        /// Who.
+        /// The piece that received it.
         pub piece: Piece,
         /// CITY-SHOT-10 Whether it was a high ball.
         pub high: bool,

@@ -152,7 +152,7 @@ pub struct PieceView {
 pub enum PlaceView {
     /// On the pitch.
     Pitch {
-        /// Where.
+        /// The hexagon on which it stands.
         hexagon: Hexagon,
     },
     /// Picked for a line-up, not placed, or hidden from the viewer.
@@ -169,7 +169,7 @@ pub enum PlaceView {
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(rename = "CityEnd"))]
 pub struct EndView {
-    /// Where.
+    /// The hexagon.
     pub to: Hexagon,
     /// What it does there.
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -194,7 +194,7 @@ pub enum EndEffect {
 #[derive(Clone, PartialEq, Debug, Serialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(rename = "CityHandView"))]
 pub struct HandView {
-    /// Whose.
+    /// The seat that holds it.
     pub seat: Seat,
     /// How many cards of each kind.
     pub counts: Counts,
@@ -234,7 +234,7 @@ pub struct DecksView {
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(rename = "CityFactorView"))]
 pub struct FactorView {
-    /// Which.
+    /// The factor on the card.
     pub factor: Factor,
     /// Who took it.
     pub side: Side,

@@ -46,7 +46,7 @@ pub enum Event {
     },
     /// A side has finished its line-up.
     SetupDone {
-        /// Which.
+        /// The side that is ready.
         side: Side,
     },
     /// TACTICS-KICK-3 The clock of a period started.
@@ -56,7 +56,7 @@ pub enum Event {
     },
     /// A decision is open.
     Asked {
-        /// Which.
+        /// The decision that is open.
         phase: Phase,
     },
     /// An offensive set began.
@@ -75,7 +75,7 @@ pub enum Event {
     },
     /// A field player moved.
     PawnMoved {
-        /// Which.
+        /// The pawn that moved.
         pawn: Pawn,
         /// From where.
         from: Square,
@@ -112,7 +112,7 @@ pub enum Event {
     },
     /// The holder dribbled.
     Dribbled {
-        /// Who.
+        /// The pawn that has the ball.
         pawn: Pawn,
         /// From where.
         from: Square,
@@ -130,9 +130,9 @@ pub enum Event {
     },
     /// A pawn captured the free ball.
     Captured {
-        /// Which.
+        /// The pawn that has it now.
         pawn: Pawn,
-        /// Where.
+        /// The square where the ball lay.
         square: Square,
     },
     /// Both pawns of a battle rolled.
@@ -174,7 +174,7 @@ pub enum Event {
     },
     /// TACTICS-CARD-8 A side has a new keeper.
     NewKeeper {
-        /// Who.
+        /// The pawn that keeps goal now.
         pawn: Pawn,
     },
     /// An offside was called.
@@ -188,7 +188,7 @@ pub enum Event {
     FreeKick {
         /// To whom.
         side: Side,
-        /// Where.
+        /// The square from which it is taken.
         square: Square,
         /// For what.
         reason: Reason,
@@ -200,14 +200,14 @@ pub enum Event {
     },
     /// TACTICS-KEEP-7 A keeper was lifted off the board.
     KeeperLifted {
-        /// Which.
+        /// The pawn of the keeper.
         pawn: Pawn,
     },
     /// A pawn was placed.
     PawnPlaced {
-        /// Which.
+        /// The pawn that was placed.
         pawn: Pawn,
-        /// Where.
+        /// The square on which it stands now.
         square: Square,
     },
     /// TACTICS-CORNER-6 A set-up move was passed.
@@ -271,7 +271,7 @@ pub enum Event {
     AddedTime {},
     /// A period ended.
     PeriodEnded {
-        /// Which.
+        /// The number of the period, from 1.
         period: u8,
     },
     /// TACTICS-SHOOT-3 A kick of the shoot-out.

@@ -122,7 +122,7 @@ pub enum Move {
     Place {
         /// Which pawn.
         pawn: Pawn,
-        /// Where.
+        /// The square on which it shall stand.
         square: SquareName,
     },
     /// TACTICS-CORNER-6 A set-up move of a corner is passed.
@@ -134,12 +134,12 @@ pub enum Move {
     },
     /// TACTICS-PEN-2 The kicker's arc square.
     Arc {
-        /// Which.
+        /// A square of the arc.
         square: SquareName,
     },
     /// TACTICS-FREE-2 The circle square of a free kick.
     Spot {
-        /// Which.
+        /// A square of the circle.
         square: SquareName,
     },
     /// TACTICS-FREE-3 Who takes the free kick.

@@ -59,14 +59,14 @@ pub enum Phase {
     },
     /// TACTICS-KEEP-7 A team-mate makes room for the keeper in the goal area.
     MakeRoom {
-        /// Whose.
+        /// The side of the keeper.
         side: Side,
         /// For which restart.
         restart: Restart,
     },
     /// TACTICS-KEEP-7 The keeper is put back on one of his two squares.
     KeeperHome {
-        /// Whose.
+        /// The side of the keeper.
         side: Side,
         /// For which restart.
         restart: Restart,
@@ -75,7 +75,7 @@ pub enum Phase {
     Arc {},
     /// P11b Pawns leave the area for a penalty kick.
     PenaltyPlaces {
-        /// Whose.
+        /// The side that clears the area now.
         side: Side,
     },
     /// P12a The offended side chooses a circle square.

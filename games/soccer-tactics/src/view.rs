@@ -89,7 +89,7 @@ pub struct ClockView {
 pub enum BallView {
     /// On a square.
     Square {
-        /// Which.
+        /// The square on which it stands.
         square: Square,
     },
     /// On the penalty spot before a side's goal.
@@ -99,7 +99,7 @@ pub enum BallView {
     },
     /// In a keeper's hands.
     Hands {
-        /// Whose.
+        /// The side of the keeper.
         side: Side,
     },
 }
@@ -147,7 +147,7 @@ pub struct PawnView {
 pub enum PlaceView {
     /// On a square.
     Square {
-        /// Which.
+        /// The square on which it lies.
         square: Square,
     },
     /// At the corner flag.

@@ -94,7 +94,7 @@ pub struct DeckList {
 #[derive(Clone, PartialEq, Debug, Serialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(rename = "SocialCopies"))]
 pub struct Copies {
-    /// Which.
+    /// The card.
     pub card: CardId,
     /// How often.
     pub copies: u8,

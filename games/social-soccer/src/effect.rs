@@ -226,11 +226,11 @@ word_enum! {
 /// One step of a card or perk.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Step {
-    /// When.
+    /// The moment at which it takes effect.
     pub trigger: Trigger,
     /// If.
     pub condition: Condition,
-    /// What.
+    /// What it does.
     pub operation: Operation,
     /// To whom.
     pub target: Target,

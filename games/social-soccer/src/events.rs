@@ -14,7 +14,7 @@ use crate::{
 pub struct Who {
     /// Whose player.
     pub side: Side,
-    /// Where.
+    /// The slot where the player stands.
     pub slot: Slot,
     /// Who it is.
     pub player: PlayerId,
@@ -27,7 +27,7 @@ pub struct Who {
 pub enum Event {
     /// SOCIAL-DECK-14 A deck was checked and laid on the table.
     DeckBrought {
-        /// Whose.
+        /// The side that brought it.
         side: Side,
         /// Whether only its coach knows it.
         secret: bool,
@@ -43,7 +43,7 @@ pub enum Event {
     },
     /// SOCIAL-SETUP-2 A PLAYER deck was dealt, in slot order.
     PlayersDealt {
-        /// Whose.
+        /// The side that was dealt it.
         side: Side,
         /// The players; its owner sees them.
         #[serde(default, skip_serializing_if = "Option::is_none")]
@@ -52,9 +52,9 @@ pub enum Event {
     },
     /// SOCIAL-SETUP-3 A player was put on a slot, face down.
     PlayerDeployed {
-        /// Whose.
+        /// The side that deploys.
         side: Side,
-        /// Where.
+        /// The slot of the player.
         slot: Slot,
         /// Who; its owner sees it.
         #[serde(default, skip_serializing_if = "Option::is_none")]
@@ -63,7 +63,7 @@ pub enum Event {
     },
     /// SOCIAL-SETUP-4 A STRATEGY deck was shuffled. Nobody sees its order.
     DeckShuffled {
-        /// Whose.
+        /// The side of the deck.
         side: Side,
         /// The cards, from the top.
         #[serde(default, skip_serializing_if = "Option::is_none")]
@@ -104,7 +104,7 @@ pub enum Event {
     },
     /// SOCIAL-DRAW-3 The discard pile became the new deck. Nobody sees its order.
     DeckReshuffled {
-        /// Whose.
+        /// The side of the deck.
         side: Side,
         /// The cards, from the top.
         #[serde(default, skip_serializing_if = "Option::is_none")]
@@ -113,12 +113,12 @@ pub enum Event {
     },
     /// A question is open.
     Asked {
-        /// Which.
+        /// The decision that is open.
         phase: Phase,
     },
     /// SOCIAL-BALL-5 The ball was put on a player.
     BallAssigned {
-        /// Who.
+        /// The player who has the ball now.
         #[serde(flatten)]
         who: Who,
     },
@@ -126,14 +126,14 @@ pub enum Event {
     CardPlayed {
         /// By whom.
         side: Side,
-        /// Which.
+        /// The card that was announced.
         card: CardId,
         /// What it cost.
         custody: u8,
     },
     /// SOCIAL-STATE-3 A player got tired.
     PlayerTired {
-        /// Who.
+        /// The player who got tired.
         #[serde(flatten)]
         who: Who,
         /// By what.
@@ -141,7 +141,7 @@ pub enum Event {
     },
     /// SOCIAL-STATE-4 A player is exhausted.
     PlayerExhausted {
-        /// Who.
+        /// The player who is exhausted.
         #[serde(flatten)]
         who: Who,
         /// By what.
@@ -149,13 +149,13 @@ pub enum Event {
     },
     /// SOCIAL-EFF-10 A card made a player FRESH.
     PlayerFresh {
-        /// Who.
+        /// The player who is fresh.
         #[serde(flatten)]
         who: Who,
     },
     /// SOCIAL-EFF-10 An exhausted player is only tired now.
     PlayerRested {
-        /// Who.
+        /// The player who is only tired.
         #[serde(flatten)]
         who: Who,
     },
@@ -177,33 +177,33 @@ pub enum Event {
     },
     /// SOCIAL-SHOT-5 A shot was declared.
     ShotDeclared {
-        /// Who.
+        /// The player who shoots.
         #[serde(flatten)]
         who: Who,
     },
     /// SOCIAL-STACK-5, SOCIAL-DUEL-4 A coach added nothing.
     LetGo {
-        /// Who.
+        /// The side that let it go.
         side: Side,
     },
     /// SOCIAL-STACK-5 The top card takes effect.
     CardResolving {
-        /// Whose.
+        /// The side that played it.
         side: Side,
-        /// Which.
+        /// The card that takes effect.
         card: CardId,
     },
     /// SOCIAL-EFF-4 A player was chosen.
     TargetChosen {
         /// By whom.
         by: Side,
-        /// Who.
+        /// The player who was chosen.
         #[serde(flatten)]
         who: Who,
     },
     /// SOCIAL-EFF-9 A value of a player changed.
     ValueChanged {
-        /// Who.
+        /// The player whose value changed.
         #[serde(flatten)]
         who: Who,
         /// Which value.
@@ -215,46 +215,46 @@ pub enum Event {
     },
     /// SOCIAL-BLOCK-5 The DEFENCE of the goalkeeper in the duel changed.
     KeeperChanged {
-        /// Whose.
+        /// The side of the goalkeeper.
         side: Side,
         /// By how much.
         amount: i8,
     },
     /// SOCIAL-EFF-11 to SOCIAL-EFF-13 Something lies on a player now.
     MarkLaid {
-        /// Who.
+        /// The player on whom it lies.
         #[serde(flatten)]
         who: Who,
-        /// What.
+        /// What lies on the player.
         mark: PlayerMark,
         /// For how long.
         duration: Duration,
     },
     /// SOCIAL-EFF-25, SOCIAL-EFF-26 Something holds for a side now.
     RuleLaid {
-        /// Which.
+        /// The side for which it holds.
         side: Side,
-        /// What.
+        /// What holds for it.
         rule: SideRule,
         /// For how long.
         duration: Duration,
     },
     /// SOCIAL-EFF-27 The goalkeeper stands ready.
     KeeperReady {
-        /// Whose.
+        /// The side of the goalkeeper.
         side: Side,
         /// With which DEFENCE.
         defence: u8,
     },
     /// SOCIAL-EFF-22 The ball went to another player without a PASS.
     BallMoved {
-        /// Who.
+        /// The player who has the ball now.
         #[serde(flatten)]
         who: Who,
     },
     /// SOCIAL-EFF-23 A field player and a bench player changed places.
     Substituted {
-        /// Whose.
+        /// The side that substitutes.
         side: Side,
         /// The slot on the field.
         field: Slot,
@@ -267,7 +267,7 @@ pub enum Event {
     },
     /// SOCIAL-EFF-24 Two field players changed places.
     SlotsSwapped {
-        /// Whose.
+        /// The side of both players.
         side: Side,
         /// One.
         slot: Slot,
@@ -280,7 +280,7 @@ pub enum Event {
     },
     /// SOCIAL-EFF-15 A pool changed, or will at the next round.
     CustodyChanged {
-        /// Whose.
+        /// The side of the pool.
         side: Side,
         /// By how much.
         amount: i8,
@@ -311,63 +311,63 @@ pub enum Event {
     },
     /// SOCIAL-EFF-19 A seen card stays on top.
     CardKept {
-        /// Whose.
+        /// The side of the deck.
         side: Side,
     },
     /// SOCIAL-EFF-19 A seen card went to the bottom.
     CardBottomed {
-        /// Whose.
+        /// The side of the deck.
         side: Side,
     },
     /// A card of a hand was discarded.
     CardDiscarded {
-        /// Whose.
+        /// The side of the hand.
         side: Side,
-        /// Which.
+        /// The card that was discarded.
         card: CardId,
-        /// Why.
+        /// What made it leave the hand.
         reason: DiscardedBy,
     },
     /// SOCIAL-EFF-17 A card came back from the discard pile.
     CardReturned {
-        /// Whose.
+        /// The side that has it again.
         side: Side,
-        /// Which.
+        /// The card that came back.
         card: CardId,
     },
     /// SOCIAL-EFF-20, SOCIAL-SEQ-3 A card was taken off the stack without its steps.
     CardCancelled {
-        /// Whose.
+        /// The side that had played it.
         side: Side,
-        /// Which.
+        /// The card that was cancelled.
         card: CardId,
     },
     /// SOCIAL-EFF-2, SOCIAL-EFF-5, SOCIAL-EFF-11 A step changed nothing.
     StepIdle {
         /// Whose card or perk.
         side: Side,
-        /// Why.
+        /// What kept it from changing anything.
         reason: IdleBy,
     },
     /// A step is done: the next one follows.
     StepDone {},
     /// SOCIAL-CARD-5 A card has had its effect and is discarded.
     CardResolved {
-        /// Whose.
+        /// The side that played it.
         side: Side,
-        /// Which.
+        /// The card that is discarded.
         card: CardId,
     },
     /// SOCIAL-BAN-4 A banner's perk begins.
     PerkUsed {
-        /// Whose.
+        /// The side of the banner.
         side: Side,
         /// Which banner.
         banner: Banner,
     },
     /// A banner's perk is over.
     PerkDone {
-        /// Whose.
+        /// The side of the banner.
         side: Side,
     },
     /// SOCIAL-BLOCK-1 The shot was let through the answers: now it can be blocked.
@@ -377,13 +377,13 @@ pub enum Event {
     },
     /// SOCIAL-BLOCK-1 A defender intercepts.
     InterceptDeclared {
-        /// Who.
+        /// The defender who intercepts.
         #[serde(flatten)]
         who: Who,
     },
     /// SOCIAL-BLOCK-6 A second defender joins.
     SecondDeclared {
-        /// Who.
+        /// The defender who joins.
         #[serde(flatten)]
         who: Who,
         /// What he adds.
@@ -391,12 +391,12 @@ pub enum Event {
     },
     /// SOCIAL-BLOCK-1 Nobody (else) intercepts.
     NobodyBlocks {
-        /// Whose.
+        /// The side that does not block.
         side: Side,
     },
     /// SOCIAL-BLOCK-5 The goalkeeper blocks.
     KeeperBlocks {
-        /// Whose.
+        /// The side of the goalkeeper.
         side: Side,
         /// With which DEFENCE.
         defence: u8,
@@ -405,7 +405,7 @@ pub enum Event {
     TwistDiscarded {
         /// By whom.
         side: Side,
-        /// Which.
+        /// The TWIST that was discarded.
         card: CardId,
     },
     /// SOCIAL-DUEL-5 A duel was decided.
@@ -421,18 +421,18 @@ pub enum Event {
     PossessionChanged {
         /// Who has it now.
         side: Side,
-        /// Why.
+        /// What ended the sequence.
         reason: ChangedBy,
     },
     /// SOCIAL-DUEL-7 The interceptor passed the ball on.
     OutletPlayed {
-        /// Who.
+        /// The player who receives it.
         #[serde(flatten)]
         who: Who,
     },
     /// SOCIAL-GOAL-1 A goal.
     Goal {
-        /// Who.
+        /// The player who scored.
         #[serde(flatten)]
         who: Who,
         /// The score now.
@@ -454,7 +454,7 @@ pub enum Event {
     },
     /// SOCIAL-ROUND-11, SOCIAL-ROUND-13 A round ended.
     RoundEnded {
-        /// Why.
+        /// What ended it.
         reason: EndedBy,
     },
     /// SOCIAL-AIM-7 A coach gave the game up.

@@ -2,7 +2,7 @@
 
 use engine::{Rng, Side};
 
-use crate::{Line, SocialSoccer, Stamina, rules::shot, secrecy};
+use crate::{Line, SocialSoccer, Stamina, TeamValue, pool, rules::shot, secrecy};
 
 /// What a side has left.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
@@ -23,6 +23,23 @@ pub struct Legs {
     pub hand: u8,
     /// Custody to spend.
     pub pool: u16,
+}
+
+/// What a TEAM is made of, on the field and on the bench.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub struct Makeup {
+    /// The printed ATTACK of all players.
+    pub attack: u16,
+    /// The printed DEFENCE of all players.
+    pub defence: u16,
+    /// The CUSTODY of all players.
+    pub custody: u16,
+    /// EFFORT players.
+    pub effort: u8,
+    /// KINDNESS players.
+    pub kindness: u8,
+    /// EMPATHY players.
+    pub empathy: u8,
 }
 
 impl SocialSoccer {
@@ -52,6 +69,25 @@ impl SocialSoccer {
         self.shot?;
         let shooter = self.carrying()?;
         Some((shooter.attack(), self.blocker_defence()))
+    }
+
+    /// What a side's TEAM is made of.
+    #[must_use]
+    pub fn makeup(&self, side: Side) -> Makeup {
+        let mut makeup = Makeup::default();
+        for player in self.teams[side].roster.iter() {
+            let card = &pool().players[usize::from(player.0)];
+            makeup.attack += u16::from(card.attack);
+            makeup.defence += u16::from(card.defence);
+            makeup.custody += u16::from(card.custody);
+            match card.value {
+                Some(TeamValue::Effort) => makeup.effort += 1,
+                Some(TeamValue::Kindness) => makeup.kindness += 1,
+                Some(TeamValue::Empathy) => makeup.empathy += 1,
+                None => {}
+            }
+        }
+        makeup
     }
 
     /// What a side has left.

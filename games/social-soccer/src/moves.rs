@@ -24,9 +24,9 @@ pub enum Move {
     },
     /// SOCIAL-SETUP-3 A player takes a free slot.
     Deploy {
-        /// Who.
+        /// The player who is put down.
         player: PlayerId,
-        /// Where.
+        /// The slot that the player takes.
         slot: Slot,
     },
     /// SOCIAL-SETUP-6 Who has the ball first.
@@ -41,12 +41,12 @@ pub enum Move {
     },
     /// SOCIAL-CARD-1 A SUPPORT or MASTERMOVE card is played.
     Play {
-        /// Which.
+        /// The card that is played.
         card: CardId,
     },
     /// SOCIAL-MAST-2 A player is tired to pay for a MASTERMOVE.
     Tire {
-        /// Which.
+        /// The slot of the player who pays.
         slot: Slot,
     },
     /// SOCIAL-PASS-1 The carrier passes.
@@ -62,14 +62,14 @@ pub enum Move {
     Yield {},
     /// SOCIAL-BLOCK-1 A defender intercepts.
     Block {
-        /// Which.
+        /// The slot of the defender.
         slot: Slot,
     },
     /// SOCIAL-BLOCK-1 Nobody (else) intercepts.
     NoBlock {},
     /// SOCIAL-TWIST-1 A TWIST is discarded in a duel.
     Twist {
-        /// Which.
+        /// The TWIST that is discarded.
         card: CardId,
     },
     /// SOCIAL-DUEL-7 The interceptor passes the ball on.
@@ -79,14 +79,14 @@ pub enum Move {
     },
     /// SOCIAL-EFF-4 A player is chosen for a step.
     Target {
-        /// Whose.
+        /// The side of the player.
         side: Side,
-        /// Which.
+        /// The slot of the player.
         slot: Slot,
     },
     /// SOCIAL-EFF-16, SOCIAL-EFF-17 A card is chosen for a step.
     Pick {
-        /// Which.
+        /// The card that is chosen.
         card: CardId,
     },
     /// SOCIAL-EFF-19 The seen card stays on top.
@@ -95,7 +95,7 @@ pub enum Move {
     Bottom {},
     /// SOCIAL-ROUND-14 A card too many is discarded.
     Discard {
-        /// Which.
+        /// The card that is discarded.
         card: CardId,
     },
     /// SOCIAL-AIM-7 The game is given up.

@@ -26,17 +26,17 @@ pub enum Refusal {
     IllegalDeck(Vec<Breach>),
     /// SOCIAL-SETUP-3 The player is not waiting for a slot.
     NotWaiting {
-        /// Who.
+        /// The player who was named.
         player: PlayerId,
     },
     /// SOCIAL-SETUP-3 The slot is taken.
     SlotTaken {
-        /// Which.
+        /// The slot that was named.
         slot: Slot,
     },
     /// SOCIAL-BALL-5 The player is no legal receiver.
     NoReceiver {
-        /// Where.
+        /// The slot that was named.
         slot: Slot,
     },
     /// SOCIAL-PASS-3 The bench cannot receive.
@@ -45,26 +45,26 @@ pub enum Refusal {
     PassToCarrier,
     /// SOCIAL-PASS-2 Somebody fresh is there to be passed to.
     ReceiverNotFit {
-        /// Where.
+        /// The slot of somebody who is not fresh.
         slot: Slot,
     },
     /// SOCIAL-SHOT-2 A defender does not shoot while attackers are fresh.
     AttackersFresh,
     /// SOCIAL-CARD-1 The card is not in the hand.
     NotHeld {
-        /// Which.
+        /// The card that was named.
         card: CardId,
     },
     /// SOCIAL-TWIST-4 A TWIST is never played for its effect.
     TwistIsNotPlayed {
-        /// Which.
+        /// The TWIST that was named.
         card: CardId,
     },
     /// SOCIAL-EFF-25 The side is locked.
     Locked,
     /// SOCIAL-CARD-2 The card's timing does not allow it.
     WrongTime {
-        /// Which.
+        /// The card that was named.
         card: CardId,
         /// Its timing.
         timing: Timing,
@@ -85,12 +85,12 @@ pub enum Refusal {
     },
     /// SOCIAL-MAST-1 The bench pays for nothing.
     BenchCannotPay {
-        /// Where.
+        /// The slot on the bench.
         slot: Slot,
     },
     /// SOCIAL-MAST-2 The player cannot pay.
     CannotPay {
-        /// Where.
+        /// The slot of the player.
         slot: Slot,
     },
     /// SOCIAL-TWIST-1 TWISTs are discarded in a duel only.
@@ -99,49 +99,49 @@ pub enum Refusal {
     TwistInAnswer,
     /// SOCIAL-TWIST-1 The card is no TWIST.
     NotATwist {
-        /// Which.
+        /// The card that was named.
         card: CardId,
     },
     /// SOCIAL-TWIST-1 The TWIST raises the other value.
     WrongBonus {
-        /// Which.
+        /// The TWIST that was named.
         card: CardId,
     },
     /// SOCIAL-BLOCK-1 Only the DEFENCE line intercepts.
     NotADefender {
-        /// Where.
+        /// The slot that was named.
         slot: Slot,
     },
     /// SOCIAL-STATE-2 Who is not fresh does not act.
     NotFresh {
-        /// Where.
+        /// The slot of the player.
         slot: Slot,
     },
     /// SOCIAL-BLOCK-4 The player cannot intercept.
     WalkedAround {
-        /// Where.
+        /// The slot of the player.
         slot: Slot,
     },
     /// SOCIAL-BLOCK-6 The second interceptor is somebody else.
     BlocksAlready {
-        /// Where.
+        /// The slot of the first interceptor.
         slot: Slot,
     },
     /// SOCIAL-DUEL-7 The outlet cannot go there.
     NoOutlet {
-        /// Where.
+        /// The slot that was named.
         slot: Slot,
     },
     /// SOCIAL-EFF-4 The player is no candidate for the step.
     NoCandidate {
-        /// Whose.
+        /// The side that was named.
         side: Side,
-        /// Where.
+        /// The slot that was named.
         slot: Slot,
     },
     /// SOCIAL-EFF-23 Shooter and blocker are not exchanged.
     BusyInShot {
-        /// Where.
+        /// The slot of the player.
         slot: Slot,
     },
     /// SOCIAL-EFF-16, SOCIAL-EFF-17 The card is not there to be picked.
@@ -151,7 +151,7 @@ pub enum Refusal {
     },
     /// SOCIAL-ROUND-14 The card is not in the hand.
     NotHeldToDiscard {
-        /// Which.
+        /// The card that was named.
         card: CardId,
     },
     /// SOCIAL-TIME-1 There is no time limit.

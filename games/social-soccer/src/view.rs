@@ -120,7 +120,7 @@ pub struct SideView {
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(rename = "SocialTiredView"))]
 pub struct TiredView {
-    /// Who.
+    /// The player who got tired.
     pub player: PlayerId,
     /// How often.
     pub times: u8,
@@ -132,7 +132,7 @@ pub struct TiredView {
 pub struct KnownCardView {
     /// Its place, 0 being the top.
     pub place: u8,
-    /// Which.
+    /// The card.
     pub card: CardId,
 }
 
@@ -140,7 +140,7 @@ pub struct KnownCardView {
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(rename = "SocialSideRule"))]
 pub struct SideRuleView {
-    /// What.
+    /// What holds.
     pub rule: SideRule,
     /// For how long.
     pub duration: Duration,
@@ -150,7 +150,7 @@ pub struct SideRuleView {
 #[derive(Clone, PartialEq, Debug, Serialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(rename = "SocialSlotView"))]
 pub struct SlotView {
-    /// Which.
+    /// The place of the slot.
     pub slot: Slot,
     /// Its line.
     pub line: Line,
@@ -227,7 +227,7 @@ pub struct ChangeView {
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(rename = "SocialMarkView"))]
 pub struct MarkView {
-    /// What.
+    /// What lies there.
     pub mark: PlayerMark,
     /// For how long.
     pub duration: Duration,
@@ -240,14 +240,14 @@ pub struct MarkView {
 pub enum ItemView {
     /// A card.
     Card {
-        /// Whose.
+        /// The side that played it.
         side: Side,
-        /// Which.
+        /// The card that was played.
         card: CardId,
     },
     /// A PASS.
     Pass {
-        /// Whose.
+        /// The side that passes.
         side: Side,
         /// From where.
         from: Option<Slot>,
@@ -256,7 +256,7 @@ pub enum ItemView {
     },
     /// A SHOT.
     Shot {
-        /// Whose.
+        /// The side that shoots.
         side: Side,
     },
 }
@@ -265,7 +265,7 @@ pub enum ItemView {
 #[derive(Clone, PartialEq, Debug, Serialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(rename = "SocialResolving"))]
 pub struct ResolvingView {
-    /// Whose.
+    /// The side that played it.
     pub side: Side,
     /// The card; none for a perk.
     pub card: Option<CardId>,
@@ -283,9 +283,9 @@ pub struct ResolvingView {
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(rename = "SocialSpot"))]
 pub struct SpotView {
-    /// Whose.
+    /// The side of the player.
     pub side: Side,
-    /// Where.
+    /// The slot of the player.
     pub slot: Slot,
 }
 
@@ -348,7 +348,7 @@ pub struct ForecastView {
 #[derive(Clone, PartialEq, Debug, Serialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(rename = "SocialHandCard"))]
 pub struct HandCardView {
-    /// Which.
+    /// The card.
     pub card: CardId,
     /// Whether it can be played or discarded as a TWIST now.
     pub playable: bool,
@@ -397,9 +397,9 @@ engine::word_enum! {
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(rename = "SocialTarget"))]
 pub struct TargetView {
-    /// Whose.
+    /// The side of the player.
     pub side: Side,
-    /// Where.
+    /// The slot of the player.
     pub slot: Slot,
     /// For what.
     pub purpose: Purpose,

@@ -65,7 +65,7 @@ export class MatchState {
   connection = $state<Connection>('connecting');
   /** The last update of a match that has not begun: it waits for its coaches and their words. */
   waiting = $state.raw<Update | null>(null);
-  /** What is on the board; nothing before the first update and behind the curtain. */
+  /** What is on the board; nothing before the first update. A board that comes to rest may still read it as the curtain closes. */
   scene = $state.raw<Scene | null>(null);
   /** The last update that has arrived, and when: clocks and offers do not wait for the board. */
   newest = $state.raw<{ update: Update; at: number } | null>(null);
@@ -146,9 +146,14 @@ export class MatchState {
     });
   }
 
+  /** Whose eyes are on the screen: nobody's behind the curtain. */
+  get #seen(): Viewer | null {
+    return this.curtain ? null : (this.scene?.viewer ?? null);
+  }
+
   /** The seat whose screen this is now. */
   get seat(): Seat | null {
-    return this.scene ? seatOf(this.scene.viewer) : null;
+    return this.#seen ? seatOf(this.#seen) : null;
   }
 
   /** A seat of this browser at a match that has not begun. */
@@ -159,12 +164,12 @@ export class MatchState {
 
   /** The lane that has been told to the end, of the viewer on screen. */
   get lane(): Lane | null {
-    return (this.scene && this.told?.lanes[this.scene.viewer]) ?? null;
+    return (this.#seen && this.told?.lanes[this.#seen]) ?? null;
   }
 
   /** The clocks of both sides, as the coach on screen may know them. */
   get times(): Told | null {
-    const viewer = this.scene?.viewer ?? this.held ?? 'spectator';
+    const viewer = this.#seen ?? this.held ?? 'spectator';
     const clocks = this.newest?.update.lanes[viewer]?.clocks;
     return clocks && this.newest ? { clocks, at: this.newest.at } : null;
   }
@@ -176,7 +181,7 @@ export class MatchState {
   }
 
   get lines(): Line[] {
-    return (this.scene && this.commentary[this.scene.viewer]) ?? [];
+    return (this.#seen && this.commentary[this.#seen]) ?? [];
   }
 
   /** What the last moment has added to the commentary. */
@@ -344,7 +349,6 @@ export class MatchState {
     const seat = seatOf(viewer);
     const shared = this.#seats(moment).length > 1;
     if (shared && seat && this.#needsCurtain(moment.lanes[viewer]?.view)) {
-      this.scene = null;
       this.curtain = seat;
       this.#viewer = viewer;
       return;

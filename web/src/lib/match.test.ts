@@ -192,9 +192,20 @@ describe('hot-seat', () => {
     news.update(update({ home: lane(2, 'h2'), away: lane(2, 'a2') }, 'away'));
     state.settled();
     expect(state.curtain).toBe('away');
-    expect(state.scene).toBeNull();
+    expect([state.seat, state.lane, state.lines]).toEqual([null, null, []]);
     state.openCurtain();
     expect(state.scene).toMatchObject({ viewer: 'away', lane: { view: 'a2' }, events: [] });
+  });
+
+  it('leaves the board its view while the curtain closes: it is just coming to rest', () => {
+    hidden = true;
+    news.update(update({ home: lane(1, 'h', true), away: lane(1, 'a', true) }, 'home', 'away'));
+    state.openCurtain();
+    state.settled();
+    news.update(update({ home: lane(2, 'h2'), away: lane(2, 'a2') }, 'away'));
+    state.settled();
+    expect(state.curtain).toBe('away');
+    expect(state.scene).toMatchObject({ viewer: 'home', lane: { view: 'h2' } });
   });
 });
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Review, SideLedger } from '../types.gen';
-import { bridge, forSide, nextTurn, oneIn, perCent, signed } from './reckoning';
+import { bridge, forSide, madeOf, mean, nextTurn, oneIn, perCent, phaseChanges, signed } from './reckoning';
 
 const figure = (mean: number) => ({ mean, error: 0.01 });
 const ledger: SideLedger = {
@@ -36,5 +36,40 @@ describe('figures', () => {
   it('find the next turning point', () => {
     const review = { turning_points: [{ step: 9 }, { step: 4 }] } as Review;
     expect([nextTurn(review, 4, 1), nextTurn(review, 4, -1), nextTurn(review, 9, -1)]).toEqual([9, 4, 4]);
+  });
+});
+
+describe('what the parts are made of', () => {
+  const step = (dice: number, loss?: [string, number]) => ({
+    worth: figure(0.5),
+    guess: figure(0),
+    dice: { gain: figure(dice), one_in: 6 },
+    clock: '1',
+    phase: { key: 'half' },
+    ...(loss ? { decision: { seat: loss[0], loss: figure(loss[1]) } } : {}),
+  });
+  const steps = [step(-0.3, ['home', 0.1]), step(0.1, ['away', 0.05]), step(-0.11, ['home', 0.02])];
+  const review = { steps, ledger: { home: ledger, away: ledger } } as unknown as Review;
+
+  it('names the steps that did most, and adds up the others', () => {
+    const dice = madeOf(review, 'dice', 'home');
+    expect(dice.steps.map(({ at }) => at)).toEqual([0, 2, 1]);
+    expect(dice.others).toBeCloseTo(0);
+    expect(madeOf(review, 'own', 'home').steps).toEqual([
+      { at: 0, share: -0.1 },
+      { at: 2, share: -0.02 },
+    ]);
+    expect(madeOf(review, 'other', 'home').steps).toEqual([{ at: 1, share: 0.05 }]);
+    expect(madeOf(review, 'dice', 'away').steps[0]?.share).toBeCloseTo(0.3);
+  });
+
+  it('finds where one half ends and the next begins', () => {
+    const halves = [{ key: 'first' }, { key: 'first' }, { key: 'second' }, { key: 'second' }].map((phase) => ({ phase }));
+    expect(phaseChanges({ steps: halves } as unknown as Review)).toEqual([2]);
+  });
+
+  it('tells a mean with its error', () => {
+    expect(mean([1, 3])).toEqual({ mean: 2, error: 1 });
+    expect(mean([])).toEqual({ mean: 0, error: 0 });
   });
 });

@@ -4,7 +4,7 @@ use engine::{Rng, Side, power};
 use simulator_soccer::{Move, Origin, Phase, SimulatorSoccer, Spot, zones};
 
 use super::{CAREFUL, Care, Eye, HASTY, goal_of, moves::arrives, shot_chance};
-use crate::{Course, Features, Knowledge, Lessons, Seen, knowledge::lead};
+use crate::{Course, Features, Knowledge, Lessons, Seen, Strengths, knowledge::lead};
 
 /// The length of the fabric, in centimetres.
 const LENGTH: f64 = 88.0;
@@ -100,6 +100,40 @@ impl Knowledge for SimulatorSoccer {
         .into_iter()
         .map(|feature| feature as f32)
         .collect()
+    }
+
+    const STRENGTHS: &'static [&'static str] = &[
+        "yellow dots",
+        "blue dots",
+        "green dots",
+        "red dots",
+        "grey dots",
+        "dribbling",
+        "marking",
+        "tackling",
+        "defending",
+    ];
+
+    /// The footballers on the pitch, those who lie on it too.
+    fn strengths(&self, side: Side) -> Strengths {
+        let mut sums = [0_u16; 9];
+        for sticker in self.stickers(side) {
+            let printed = [
+                sticker.yellow,
+                sticker.blue,
+                sticker.green,
+                sticker.red,
+                sticker.grey,
+                sticker.dribbling,
+                sticker.marking,
+                sticker.tackling,
+                sticker.defending,
+            ];
+            for (sum, number) in sums.iter_mut().zip(printed) {
+                *sum += u16::from(number);
+            }
+        }
+        sums.into_iter().map(|sum| 0.1 * f64::from(sum)).collect()
     }
 }
 

@@ -1,9 +1,9 @@
 //! What a position of SocialSoccer is worth.
 
-use engine::Rng;
+use engine::{Rng, Side};
 use social_soccer::{Legs, Phase, SocialSoccer};
 
-use crate::{Course, Features, Knowledge, Lessons, knowledge::lead};
+use crate::{Course, Features, Knowledge, Lessons, Strengths, knowledge::lead};
 
 /// A game won counts as so many goals.
 const GAME: f64 = 5.0;
@@ -74,6 +74,29 @@ impl Knowledge for SocialSoccer {
             .chain(left(&own))
             .chain(left(&other))
             .collect()
+    }
+
+    const STRENGTHS: &'static [&'static str] = &[
+        "attack of all players",
+        "defence of all players",
+        "custody of all players",
+        "players of EFFORT",
+        "players of KINDNESS",
+        "players of EMPATHY",
+    ];
+
+    fn strengths(&self, side: Side) -> Strengths {
+        let makeup = self.makeup(side);
+        [
+            0.1 * f64::from(makeup.attack),
+            0.1 * f64::from(makeup.defence),
+            0.1 * f64::from(makeup.custody),
+            0.1 * f64::from(makeup.effort),
+            0.1 * f64::from(makeup.kindness),
+            0.1 * f64::from(makeup.empathy),
+        ]
+        .into_iter()
+        .collect()
     }
 }
 

@@ -196,6 +196,7 @@ fn print(review: &Review, spoken_to: Option<Side>, terminal: &mut Terminal) -> a
                             ..dice.gain
                         }),
                     )
+                    .with("rare", if dice.or_rarer { "rare" } else { "odds" })
                     .with("one_in", odds(dice.one_in)),
             )?;
         }

@@ -3,10 +3,10 @@
 use std::{num::NonZero, path::PathBuf};
 
 use anyhow::anyhow;
-use clubhouse::Text;
-use lab::{Fit, FitPlan};
+use clubhouse::{OptionValues, Text};
+use lab::{Fit, FitPlan, Subject};
 
-use super::{MatchOptions, find_game, laboratory};
+use super::{MatchOptions, find_game, laboratory, read_pair};
 use crate::{UsageError, Verdict, terminal::Terminal};
 
 /// The arguments of `fit`.
@@ -23,8 +23,15 @@ pub(crate) struct Arguments {
     /// Learns nothing: holds the weights that the bots have against matches of routine
     #[arg(long, conflicts_with = "terms")]
     check: bool,
+    /// Learns only what goals, prospects and strengths count; what positions are worth stays as the bots have it
+    #[arg(long, conflicts_with_all = ["terms", "check"])]
+    counts: bool,
     #[command(flatten)]
     options: MatchOptions,
+    /// An option whose values are played in turn, such as `deck_home=EFFORT-START,EMPATHY-START`; may be repeated, and
+    /// then every value meets every other
+    #[arg(long = "in-turn", value_name = "NAME=VALUES", value_parser = read_pair)]
+    in_turn: Vec<(String, String)>,
     /// The number from which all luck flows: the same number, the same weights
     #[arg(long, default_value_t = 1)]
     seed: u64,
@@ -42,9 +49,15 @@ pub(crate) struct Arguments {
 pub(crate) fn run(arguments: &Arguments, terminal: &mut Terminal) -> anyhow::Result<Verdict> {
     let game = find_game(&arguments.game)?;
     let plan = FitPlan {
-        options: arguments.options.read_untimed(game)?,
+        options: in_turn(arguments.options.read_untimed(game)?, &arguments.in_turn),
         matches: arguments.matches,
-        terms: if arguments.check { 0 } else { arguments.terms },
+        subject: match (arguments.check, arguments.counts) {
+            (true, _) => Subject::Nothing,
+            (false, true) => Subject::Counts,
+            (false, false) => Subject::Everything {
+                terms: arguments.terms,
+            },
+        },
         seed: arguments.seed,
         threads: laboratory::threads(arguments.threads),
     };
@@ -53,10 +66,10 @@ pub(crate) fn run(arguments: &Arguments, terminal: &mut Terminal) -> anyhow::Res
         .map_err(|refusal| UsageError(format!("{refusal} ({})", refusal.clause)))?;
     if let Some(folder) = &arguments.out {
         if !arguments.check {
-            laboratory::keep(folder, &format!("{}.in", game.id()), &fit.file())?;
+            laboratory::save(folder, &format!("{}.in", game.id()), &fit.file())?;
         }
         let drawing = lab::calibration_svg(&fit);
-        laboratory::keep(folder, &format!("{}-calibration.svg", game.id()), &drawing)?;
+        laboratory::save(folder, &format!("{}-calibration.svg", game.id()), &drawing)?;
     }
     if arguments.json {
         terminal.json(&fit)?;
@@ -64,6 +77,21 @@ pub(crate) fn run(arguments: &Arguments, terminal: &mut Terminal) -> anyhow::Res
         print(&fit, terminal)?;
     }
     Ok(Verdict::Good)
+}
+
+/// These options with every combination of the values that are played in turn.
+fn in_turn(options: OptionValues, named: &[(String, String)]) -> Vec<OptionValues> {
+    named.iter().fold(vec![options], |all, (name, values)| {
+        let with = |options: &OptionValues, value: &str| {
+            let mut options = options.clone();
+            options.insert(name.clone(), value.into());
+            options
+        };
+        let values: Vec<&str> = values.split(',').collect();
+        all.iter()
+            .flat_map(|options| values.iter().map(|value| with(options, value)))
+            .collect()
+    })
 }
 
 fn print(fit: &Fit, terminal: &mut Terminal) -> anyhow::Result<()> {

@@ -13,7 +13,7 @@ pub(super) fn threads(asked: Option<NonZero<usize>>) -> usize {
 }
 
 /// Writes what was found to a file in a folder, which is made if it is not there.
-pub(super) fn keep(folder: &Path, name: &str, text: &str) -> anyhow::Result<()> {
+pub(super) fn save(folder: &Path, name: &str, text: &str) -> anyhow::Result<()> {
     fs::create_dir_all(folder).with_context(|| format!("{} cannot be made", folder.display()))?;
     let file = folder.join(name);
     fs::write(&file, text).with_context(|| format!("{} cannot be written", file.display()))

@@ -69,11 +69,11 @@ pub(crate) fn run(arguments: &Arguments, terminal: &mut Terminal) -> anyhow::Res
     .ok_or_else(|| anyhow!("the laboratory does not know this game"))?
     .map_err(|refusal| UsageError(format!("{refusal} ({})", refusal.clause)))?;
     if let Some(folder) = &arguments.out {
-        let keep = |ending: &str, text: &str| {
-            laboratory::keep(folder, &format!("ladder-{}.{ending}", game.id()), text)
+        let save = |ending: &str, text: &str| {
+            laboratory::save(folder, &format!("ladder-{}.{ending}", game.id()), text)
         };
-        keep("json", &(serde_json::to_string_pretty(&ladder)? + "\n"))?;
-        keep("svg", &lab::svg(&ladder))?;
+        save("json", &(serde_json::to_string_pretty(&ladder)? + "\n"))?;
+        save("svg", &lab::svg(&ladder))?;
     }
     if arguments.json {
         terminal.json(&ladder)?;

@@ -61,7 +61,7 @@ pub(crate) fn run(arguments: &Arguments, terminal: &mut Terminal) -> anyhow::Res
         })
     })?;
     if let Some(folder) = &arguments.out {
-        laboratory::keep(folder, &format!("{}-practised.in", game.id()), &practice.file())?;
+        laboratory::save(folder, &format!("{}-practised.in", game.id()), &practice.file())?;
     }
     if arguments.json {
         terminal.json(&practice)?;

@@ -10,12 +10,12 @@ use crate::{Verdict, terminal::Terminal};
 #[derive(clap::Args)]
 pub(crate) struct Arguments {
     #[command(flatten)]
-    config: server::Config,
+    pub(crate) config: server::Config,
 }
 
 pub(crate) fn run(arguments: Arguments, terminal: &mut Terminal) -> anyhow::Result<Verdict> {
     let Arguments { config } = arguments;
-    server::start_logging(config.log_format);
+    server::start_logging(config.log_format, &config.node);
     let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build()?;
     runtime.block_on(async {
         let listener = TcpListener::bind(config.address).await.with_context(|| {
@@ -26,15 +26,19 @@ pub(crate) fn run(arguments: Arguments, terminal: &mut Terminal) -> anyhow::Resu
         })?;
         let address = listener.local_addr()?;
         let (opened, open) = oneshot::channel();
-        let tell = move || {
+        let tell = move |news| {
             // Nobody waits for it any more if the terminal is gone.
-            let _ = opened.send(());
+            let _ = opened.send(news);
         };
         // On one of the runtime's own threads: this one would have to be woken for every visitor.
         let serving = tokio::spawn(server::run(listener, config, tell, server::stop_signal()));
         // If they do not open, the server says why below.
-        if open.await.is_ok() {
+        if let Ok(news) = open.await {
             terminal.say(&Text::new("cli-serve-ready").with("address", format!("http://{address}")))?;
+            if let Some(metrics) = news.metrics {
+                let address = format!("http://{metrics}/metrics");
+                terminal.say(&Text::new("cli-serve-metrics").with("address", address))?;
+            }
             terminal.say(&Text::new("cli-serve-stop"))?;
         }
         serving.await??;

@@ -6,7 +6,10 @@ use std::sync::atomic::Ordering;
 use bots::{Lessons, Row, THOUGHTS};
 use engine::Rng;
 
-use super::Lesson;
+use super::{
+    Lesson,
+    solve::{Counts, PLAIN},
+};
 use crate::Progress;
 
 /// How often every lesson is taught.
@@ -60,13 +63,14 @@ impl Net {
     }
 
     /// As a bot reads it.
-    pub(super) fn lessons(&self, goal: f64, prospect: f64) -> Lessons<'_> {
+    pub(super) fn lessons<'a>(&'a self, counts: &'a Counts) -> Lessons<'a> {
         let [rows @ .., bias, [_, thoughts @ ..]] = &self.rows[..] else {
             unreachable!("a net has a bias and thoughts");
         };
         Lessons {
-            goal,
-            prospect,
+            goal: counts.goal,
+            prospect: counts.prospect,
+            strengths: &counts.strengths,
             rows,
             bias: *bias,
             thoughts: *thoughts,
@@ -75,7 +79,7 @@ impl Net {
 
     /// Adds how the error of a lesson changes with each weight.
     fn add_slopes(&self, lesson: &Lesson, slopes: &mut [Row]) {
-        let lessons = self.lessons(1.0, 1.0);
+        let lessons = self.lessons(&PLAIN);
         let sums = lessons.weighed(&lesson.features);
         let miss = lessons.foreseen(&sums) - lesson.to_come;
         let mut back = [miss; THOUGHTS + 1];

@@ -103,10 +103,12 @@ impl Adjusted {
 pub struct LawsPlan {
     /// Who plays on both sides.
     pub level: Level,
-    /// The options of every match.
-    pub options: OptionValues,
+    /// The options of the matches, in turn.
+    pub options: Vec<OptionValues>,
     /// How many matches.
     pub matches: u64,
+    /// How many looks are taken at every place: the laws hold with any number.
+    pub looks: usize,
     /// In one match of so many everything is reckoned, and must add up.
     pub whole: u64,
     /// The seed.
@@ -195,7 +197,7 @@ impl Visitor for Laws<'_> {
 
     fn visit<G: Entrance>(self) -> Self::Answer {
         let Self { plan, progress } = self;
-        let options = G::options(&plan.options)?;
+        let options: Vec<G::Options> = plan.options.iter().map(G::options).collect::<Result<_, _>>()?;
         let bot = Bot {
             level: plan.level,
             simulations: None,
@@ -203,10 +205,11 @@ impl Visitor for Laws<'_> {
         };
         let shown = list(0..plan.matches, plan.threads, &progress.stop, |number| {
             let seed = plan.seed.wrapping_mul(0x9E37_79B9_7F4A_7C15).wrapping_add(number);
-            let mut scribe = Scribe::<G>::new(&options);
+            let options = &options[number as usize % options.len()];
+            let mut scribe = Scribe::<G>::new(options);
             let mut minds = Minds::<G>::default();
             let played = play_before::<G>(
-                &options,
+                options,
                 seed,
                 |state, seat, rng| bot.decide(state, seat, &mut minds[seat as usize], rng),
                 &mut scribe,
@@ -217,7 +220,7 @@ impl Visitor for Laws<'_> {
                 states: scribe.states,
                 outcome: played.outcome,
             };
-            let shown = show(&story, seed, number % plan.whole.max(1) == 0);
+            let shown = show(&story, plan.looks.max(1), seed, number % plan.whole.max(1) == 0);
             progress.played.fetch_add(1, Ordering::Relaxed);
             shown
         });
@@ -225,8 +228,8 @@ impl Visitor for Laws<'_> {
     }
 }
 
-fn show<G: Knowledge>(story: &Story<G>, seed: u64, whole: bool) -> Shown {
-    let course = luck_of(story, LOOKS, seed);
+fn show<G: Knowledge>(story: &Story<G>, looks: usize, seed: u64, whole: bool) -> Shown {
+    let course = luck_of(story, looks, seed);
     let (raw, dice) = (worth_for_home(&story.outcome), course.dice_of_home());
     let gap = whole.then(|| {
         let plan = InsightPlan {

@@ -44,6 +44,17 @@ impl Source {
         Rng::of_step(&self.0, Self::number(stream, place, look))
     }
 
+    /// One look ahead behind a step. All looks at what came and at what might have come share their luck.
+    fn look<G: Knowledge>(&self, state: G, step: usize, number: usize) -> f64 {
+        look_ahead(state, &mut self.rng(Stream::Look, step + 1, number))
+    }
+
+    /// A state with what nobody knows in another order, the same before a step and after it.
+    fn order<G: Knowledge>(&self, state: &G, step: usize, number: usize) -> G {
+        let mut rng = self.rng(Stream::Order, step + 1, number);
+        state.shuffled(&mut rng).unwrap_or_else(|| state.clone())
+    }
+
     /// The seed of the search that weighs the decision of a step.
     pub(super) fn of_search(&self, step: usize) -> u64 {
         let mut rng = self.rng(Stream::Search, step, 0);
@@ -80,8 +91,8 @@ pub(crate) struct Course {
     pub(super) worths: Vec<Estimate>,
     /// What chance gave Home in each step; nothing where there was none.
     pub(super) dice: Vec<Option<Estimate>>,
-    /// One draw in so many is at least as good for whom it favoured.
-    pub(super) odds: Vec<Option<f64>>,
+    /// How often a draw is at least as good for whom it favoured.
+    pub(super) odds: Vec<Option<Odds>>,
 }
 
 impl Course {
@@ -217,25 +228,9 @@ fn look_at_step<G: Knowledge>(
     step: usize,
     stop: &AtomicBool,
 ) -> Result<Place, InsightError> {
-    let after = &story.states[step + 1];
-    // All looks at what came and at what might have come share the luck behind the step.
-    let look = |state: G, number: usize| look_ahead(state, &mut source.rng(Stream::Look, step + 1, number));
-    let order = |state: &G, number: usize| {
-        let mut rng = source.rng(Stream::Order, step + 1, number);
-        state.shuffled(&mut rng).unwrap_or_else(|| state.clone())
-    };
     let is_last = step + 1 == story.steps.len();
-    let after = if is_last || survey.follows[step + 1] {
-        None
-    } else if is_exact(after) {
-        Some(Estimate::exactly(look(after.clone(), 0), looks.times))
-    } else {
-        let worths: Vec<f64> = (0..looks.each)
-            .take_while(|_| !stop.load(Ordering::Relaxed))
-            .map(|number| look(order(after, number), number))
-            .collect();
-        Some(Estimate::of(&worths, looks.times))
-    };
+    let is_looked_at = !is_last && !survey.follows[step + 1];
+    let after = is_looked_at.then(|| worth_after(&story.states[step + 1], step, looks, source, stop));
     let mut expected = None;
     if survey.luck[step] {
         let came = text(&story.steps[step].events);
@@ -245,11 +240,11 @@ fn look_at_step<G: Knowledge>(
             if stop.load(Ordering::Relaxed) {
                 return Err(InsightError::Stopped);
             }
-            let mut state = order(&story.states[step], number);
+            let mut state = source.order(&story.states[step], step, number);
             let mut events = Vec::new();
             let mut chance = Chance::live(&source.0, Source::number(Stream::Draw, step, number));
             story.again(step, &mut state, &mut chance, &mut events)?;
-            let worth = look(state, number);
+            let worth = source.look(state, step, number);
             worths.push(worth);
             let outcome = outcomes.entry(text(&events)).or_default();
             *outcome = (outcome.0 + 1, outcome.1 + worth);
@@ -263,27 +258,96 @@ fn look_at_step<G: Knowledge>(
     Ok(Place { after, expected })
 }
 
+/// What the state after a step is worth to Home.
+pub(super) fn worth_after<G: Knowledge>(
+    state: &G,
+    step: usize,
+    looks: Looks,
+    source: Source,
+    stop: &AtomicBool,
+) -> Estimate {
+    if is_exact(state) {
+        return Estimate::exactly(source.look(state.clone(), step, 0), looks.times);
+    }
+    let worths: Vec<f64> = (0..looks.each)
+        .take_while(|_| !stop.load(Ordering::Relaxed))
+        .map(|number| source.look(source.order(state, step, number), step, number))
+        .collect();
+    Estimate::of(&worths, looks.times)
+}
+
 fn text<E: std::fmt::Display>(events: &[E]) -> String {
     let events: Vec<String> = events.iter().map(ToString::to_string).collect();
     events.join("|")
 }
 
-/// One draw in so many is at least as good as what came, for the side that it favoured.
-fn odds(expected: &Expected, came: f64, dice: f64) -> f64 {
+/// Worths that differ by less are the same: the same numbers were added up in another order.
+const SAME: f64 = 1e-9;
+
+/// How often something at least as good comes as what came, for the side that it favoured.
+fn odds(expected: &Expected, came: f64, dice: f64) -> Odds {
     let sign = if dice < 0.0 { -1.0 } else { 1.0 };
     let (mut all, mut as_good) = (0.0, 0.0);
     for (at, (count, worth)) in expected.outcomes.iter().enumerate() {
         let (count, is_same) = (f64::from(*count), expected.same == Some(at));
         all += count;
-        if is_same || sign * (worth / count - came) >= 0.0 {
+        if is_same || sign * (worth / count - came) >= -SAME {
             as_good += count;
         }
     }
     // What came is itself a draw, even if it did not come again.
+    let or_rarer = as_good == 0.0;
     let (all, as_good) = if expected.same.is_some() {
         (all, as_good)
     } else {
         (all + 1.0, as_good + 1.0)
     };
-    all / f64::max(as_good, 1.0)
+    Odds {
+        one_in: all / f64::max(as_good, 1.0),
+        or_rarer,
+    }
+}
+
+/// How often a draw is at least as good as one that came.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub(super) struct Odds {
+    /// One draw in so many.
+    pub(super) one_in: f64,
+    /// Whether none of those that were made was: it may be rarer.
+    pub(super) or_rarer: bool,
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_is_worth_the_same_is_as_good_whatever_it_looked_like() {
+        // Three ways to the same worth, added up in different order, and one that is better for Away.
+        let worth = 0.1 + 0.2;
+        let expected = Expected {
+            worth: Estimate::exactly(0.5, 2),
+            outcomes: vec![(1, worth), (2, 0.3 + 0.3), (1, 0.3), (4, 2.8)],
+            same: Some(0),
+        };
+        let odds_of = |came, dice| odds(&expected, came, dice);
+        assert_eq!(
+            odds_of(0.3, -0.2),
+            Odds {
+                one_in: 2.0,
+                or_rarer: false
+            }
+        );
+        let rare = Expected {
+            same: None,
+            ..expected
+        };
+        assert_eq!(
+            odds(&rare, 0.1, -0.4),
+            Odds {
+                one_in: 9.0,
+                or_rarer: true
+            }
+        );
+    }
 }

@@ -8,7 +8,9 @@
 
 mod adjusted;
 mod decisions;
+mod digest;
 mod estimate;
+mod live;
 mod luck;
 mod planted;
 mod review;
@@ -21,7 +23,9 @@ use bots::{Knowledge, Lessons, THOUGHTS};
 use clubhouse::{Entrance, Visitor, visit};
 use engine::{Game, Record};
 
+pub use digest::{KindOfDecision, SideDigest};
 pub use estimate::Figure;
+pub use live::course_so_far;
 pub use planted::{Planted, PlantedPlan, plant};
 pub use review::{
     Cause, Dice, Marks, MoveMark, Review, ReviewStep, ReviewVersion, ReviewedDecision, ReviewedMove,
@@ -39,7 +43,7 @@ use story::Story;
 use crate::Progress;
 
 /// The version of the reckoning: it is raised when the same match, seed and budget would give another review.
-const RECKONING: u32 = 1;
+const RECKONING: u32 = 2;
 /// Figures are estimated so many times apart, if there are looks enough, to tell their errors.
 const TIMES: usize = 32;
 /// The most looks at one place: more tell nothing new.
@@ -124,6 +128,20 @@ pub fn review_version(game: &str) -> Option<ReviewVersion> {
         }
     }
     visit(game, Ask)
+}
+
+/// How many simulations a time to think is worth in a game; nothing if there is no such game.
+#[must_use]
+pub fn review_simulations(game: &str, thinking: Thinking) -> Option<u64> {
+    struct Ask(Thinking);
+    impl Visitor for Ask {
+        type Answer = u64;
+
+        fn visit<G: Entrance>(self) -> u64 {
+            self.0.simulations::<G>()
+        }
+    }
+    visit(game, Ask(thinking))
 }
 
 /// The game that a record says it is of.
@@ -252,7 +270,8 @@ fn sum_of(lessons: &Lessons<'_>, practised: &[f64]) -> String {
         .chain(&lessons.thoughts);
     let net = net.map(|weight| u64::from(weight.to_bits()));
     let others = [lessons.goal, lessons.prospect];
-    let others = others.iter().chain(practised).map(|weight| weight.to_bits());
+    let others = others.iter().chain(lessons.strengths).chain(practised);
+    let others = others.map(|weight| weight.to_bits());
     let first = THOUGHTS as u64;
     let sum = net.chain(others).fold(first, |sum, bits| {
         // The steps of FNV-1a, a word at a time.

@@ -19,8 +19,8 @@ use crate::{
 pub struct PlantedPlan {
     /// The options of every match.
     pub options: OptionValues,
-    /// In how many matches something is planted.
-    pub matches: u64,
+    /// In how many positions a blunder is planted, and a sound move weighed, at least.
+    pub positions: u64,
     /// How many simulations a review has for a decision.
     pub simulations: u32,
     /// The seed.
@@ -52,6 +52,12 @@ const LONG: u32 = 16;
 const ONE_IN: u32 = 12;
 /// So many other moves are tried there, until one loses enough.
 const TRIES: u32 = 6;
+/// What seems to lose less at a glance is not looked at for long.
+const GLANCE: f64 = 0.05;
+/// So many matches are played at once, until there are positions enough.
+const AT_ONCE: u64 = 8;
+/// Where hardly anything loses enough, the search for it ends after so many.
+const MATCHES_MAX: u64 = 4_096;
 
 /// Plants blunders in matches of a game and looks for them; nothing if there is no such game.
 ///
@@ -75,7 +81,7 @@ impl Visitor for Planting<'_> {
     fn visit<G: Entrance>(self) -> Self::Answer {
         let Self { plan, progress } = self;
         let options = G::options(&plan.options)?;
-        let found = list(0..plan.matches, plan.threads, &progress.stop, |number| {
+        let one_match = |number: u64| {
             let seed = plan.seed.wrapping_mul(0x9E37_79B9_7F4A_7C15).wrapping_add(number);
             let mut scribe = Scribe::<G>::new(&options);
             let decide = |state: &G, seat: Seat, rng: &mut Rng| G::routine(&Seen::new(state, seat), rng);
@@ -92,16 +98,30 @@ impl Visitor for Planting<'_> {
                     sum = [0, 1, 2, 3].map(|part| sum[part] + here[part]);
                 }
             }
-            progress.played.fetch_add(1, Ordering::Relaxed);
             sum
-        });
-        let sum = |part: usize| found.iter().map(|sums| sums[part]).sum();
+        };
+        let mut sums = [0; 4];
+        let mut played = 0;
+        while sums[0].min(sums[2]) < plan.positions && played < MATCHES_MAX {
+            let found = list(played..played + AT_ONCE, plan.threads, &progress.stop, one_match);
+            sums = found.iter().fold(sums, |sums, found| {
+                [0, 1, 2, 3].map(|part| sums[part] + found[part])
+            });
+            played += AT_ONCE;
+            progress
+                .played
+                .store(sums[0].min(plan.positions), Ordering::Relaxed);
+            if progress.stop.load(Ordering::Relaxed) {
+                break;
+            }
+        }
+        let [planted, found, sound, accused] = sums;
         Ok(Planted {
             game: G::ID,
-            planted: sum(0),
-            found: sum(1),
-            sound: sum(2),
-            accused: sum(3),
+            planted,
+            found,
+            sound,
+            accused,
         })
     }
 }
@@ -113,7 +133,9 @@ fn at<G: Knowledge>(state: &G, seat: Seat, simulations: u32, rng: &mut Rng) -> [
     let mut found = [0; 4];
     let planted = (0..TRIES).find_map(|_| {
         let mv = seen.sample(rng);
-        is_lost(weighed(&seen, &mv, simulations * LONG, seed(rng))[0]).then_some(mv)
+        let seems_lost = weighed(&seen, &mv, simulations, seed(rng))[0].mean >= GLANCE;
+        let is_lost = seems_lost && is_lost(weighed(&seen, &mv, simulations * LONG, seed(rng))[0]);
+        is_lost.then_some(mv)
     });
     if let Some(mv) = planted {
         let [loss, over_routine] = weighed(&seen, &mv, simulations, seed(rng));

@@ -1,7 +1,7 @@
 //! What is told of a match that was reckoned.
 
 use bots::{Knowledge, worth_for_home};
-use engine::{Aside, BySide, Input, Outcome, Seat, Side, Text};
+use engine::{Aside, BySide, Input, Outcome, Seat, Side, Text, Viewer};
 use serde::{Deserialize, Serialize};
 
 use super::{
@@ -92,6 +92,8 @@ pub struct Dice {
     pub gain: Figure,
     /// One draw in so many is at least as good for the side that it favoured.
     pub one_in: f64,
+    /// Whether none of the fresh draws was: it may be rarer.
+    pub or_rarer: bool,
 }
 
 /// A decision and what it lost.
@@ -100,6 +102,8 @@ pub struct Dice {
 pub struct ReviewedDecision {
     /// Whose it was.
     pub seat: Seat,
+    /// What the coach was asked.
+    pub asked: Text,
     /// What was played.
     pub made: ReviewedMove,
     /// The best that was found; nothing if it was not looked for, or is what was played.
@@ -282,6 +286,7 @@ pub(super) fn review<G: Knowledge>(
         };
         let sign = side.map_or(1.0, |side| if side == Side::Home { 1.0 } else { -1.0 });
         // Who gives up, or has no time left, loses what was left to win, and nobody has to guess why.
+        let asked = |seat: Seat| story.states[step].prompt(Viewer::Seat(seat)).text;
         let (loss, decision) = match (&entry.input, found[step]) {
             (Input::Resign(_) | Input::Aside(Aside::TimeUp(_)), _) => (rest.times(-sign), None),
             (Input::Move(seat, mv), Some(weighed)) => {
@@ -289,6 +294,7 @@ pub(super) fn review<G: Knowledge>(
                 let over_routine = weighed.over_routine.figure();
                 let decision = ReviewedDecision {
                     seat: *seat,
+                    asked: asked(*seat),
                     made: in_writing::<G>(mv),
                     best: (weighed.best != *mv).then(|| in_writing::<G>(&weighed.best)),
                     loss: Some(figure),
@@ -300,6 +306,7 @@ pub(super) fn review<G: Knowledge>(
             (Input::Move(seat, mv), None) if is_decision[step] => {
                 let decision = ReviewedDecision {
                     seat: *seat,
+                    asked: asked(*seat),
                     made: in_writing::<G>(mv),
                     best: None,
                     loss: None,
@@ -337,9 +344,10 @@ pub(super) fn review<G: Knowledge>(
         let bug = story.states[step].scoreline();
         steps.push(ReviewStep {
             worth: after.figure(),
-            dice: dice.map(|dice| Dice {
+            dice: dice.zip(course.odds[step]).map(|(dice, odds)| Dice {
                 gain: dice.figure(),
-                one_in: course.odds[step].unwrap_or(1.0),
+                one_in: odds.one_in,
+                or_rarer: odds.or_rarer,
             }),
             decision,
             guess: guess.figure(),

@@ -78,13 +78,7 @@ impl<G: Knowledge> Story<G> {
 
     /// Goes through a record that is known to be good.
     pub(crate) fn of(record: Record<G>) -> Result<Self, InsightError> {
-        let options = record.options()?;
-        let mut states = vec![G::new(&options)];
-        for (step, entry) in record.entries.iter().enumerate() {
-            let mut state = states[step].clone();
-            fold(&mut state, &options, step, entry)?;
-            states.push(state);
-        }
+        let (options, states) = Self::states_of(&record)?;
         let last = record.entries.last().ok_or(InsightError::Unfinished)?;
         let end = states.last().ok_or(InsightError::Unfinished)?;
         let outcome = ended_by(end, &last.input).or_else(|| end.to_act().outcome().copied());
@@ -95,6 +89,18 @@ impl<G: Knowledge> Story<G> {
             states,
             outcome,
         })
+    }
+
+    /// The states before the first step and after each, of a match that may go on.
+    pub(super) fn states_of(record: &Record<G>) -> Result<(G::Options, Vec<G>), InsightError> {
+        let options = record.options()?;
+        let mut states = vec![G::new(&options)];
+        for (step, entry) in record.entries.iter().enumerate() {
+            let mut state = states[step].clone();
+            fold(&mut state, &options, step, entry)?;
+            states.push(state);
+        }
+        Ok((options, states))
     }
 
     /// A step once more, from a state that nobody can tell from the true one, with luck of its own.

@@ -94,13 +94,11 @@ pub(crate) async fn challenge(state: &AppState, by: &Guest, dare: Dare) -> Resul
         rated: text.proposal.rated,
     };
     state.club.tell(to.id, notice);
-    Ok(shown(
-        &kept,
-        text,
-        by.person,
-        Somebody::from_guest(by),
-        Somebody::from_guest(&to.into()),
-    ))
+    let [from, to] = [
+        Somebody::at(state, by, &text.proposal).await?,
+        Somebody::at(state, &to.into(), &text.proposal).await?,
+    ];
+    Ok(shown(&kept, text, by.person, from, to))
 }
 
 /// The challenges by and to somebody.
@@ -110,7 +108,7 @@ pub(crate) async fn challenges(state: &AppState, person: PersonId) -> Result<Vec
         let Some(text) = read(&kept).filter(|_| kept.expires_ms > now_ms()) else {
             continue;
         };
-        let [from, to] = both(state, &kept).await?;
+        let [from, to] = both(state, &kept, &text.proposal).await?;
         list.push(shown(&kept, text, person, from, to));
     }
     Ok(list)
@@ -203,7 +201,7 @@ pub(crate) async fn rematch(state: &AppState, by: &Guest, id: MatchId) -> Result
             return Ok(Rematch::Agreed { id: made.to_string() });
         }
         let text = read(&kept).ok_or_else(ApiError::offer_gone)?;
-        let [from, to] = both(state, &kept).await?;
+        let [from, to] = both(state, &kept, &text.proposal).await?;
         let challenge = shown(&kept, text, person, from, to);
         return Ok(Rematch::Asked { challenge });
     }
@@ -229,7 +227,8 @@ pub(super) async fn forget_expired(state: &AppState) {
         Err(error) => return tracing::warn!(%error, "expired challenges were not forgotten"),
     };
     for kept in expired {
-        if let Ok([from, to]) = both(state, &kept).await {
+        let Some(text) = read(&kept) else { continue };
+        if let Ok([from, to]) = both(state, &kept, &text.proposal).await {
             tell_over(state, &kept, kept.challenger, &to.name, ChallengeEnd::Expired);
             tell_over(state, &kept, kept.challenged, &from.name, ChallengeEnd::Expired);
         }
@@ -244,7 +243,11 @@ async fn find(state: &AppState, person: PersonId, id: OfferId) -> Result<KeptCha
 }
 
 /// The two of a challenge, as others see them.
-async fn both(state: &AppState, kept: &KeptChallenge) -> Result<[Somebody; 2], ApiError> {
+async fn both(
+    state: &AppState,
+    kept: &KeptChallenge,
+    proposal: &Proposal,
+) -> Result<[Somebody; 2], ApiError> {
     let mut both = Vec::with_capacity(2);
     for person in [kept.challenger, kept.challenged] {
         let person = state
@@ -252,7 +255,7 @@ async fn both(state: &AppState, kept: &KeptChallenge) -> Result<[Somebody; 2], A
             .person(person)
             .await?
             .ok_or_else(ApiError::offer_gone)?;
-        both.push(Somebody::from_guest(&person.into()));
+        both.push(Somebody::at(state, &person.into(), proposal).await?);
     }
     both.try_into().map_err(|_| ApiError::offer_gone())
 }

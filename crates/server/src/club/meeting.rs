@@ -4,7 +4,7 @@ use std::{collections::BTreeMap, time::Duration};
 
 use clubhouse::{OptionValue, OptionValues, Seat, Side};
 use serde::{Deserialize, Serialize};
-use store::{KeptSeek, MatchId, OfferId, PersonId};
+use store::{KeptSeek, MatchId, OfferId, PersonId, StoreError};
 use tokio::time::{Instant, sleep};
 
 use super::{
@@ -20,6 +20,7 @@ use crate::{
         meeting::{NewSeek, Proposal, RatingRange, Seek, Somebody, WantedSide, Wish},
     },
     pace::{Pace, PaceKind, Terms},
+    people::sight,
     random, ratings,
     seating::Guest,
     session::now_ms,
@@ -46,11 +47,19 @@ struct SeekText {
 }
 
 impl Somebody {
-    pub(super) fn from_guest(guest: &Guest) -> Self {
-        Self {
+    /// Somebody as others see them who might play this with them.
+    pub(super) async fn at(state: &AppState, guest: &Guest, proposal: &Proposal) -> Result<Self, StoreError> {
+        let kind = proposal.pace.rated_kind().unwrap_or(PaceKind::Live);
+        let ladder = ratings::ladder(&proposal.game, kind);
+        Ok(Self {
             name: guest.name.clone(),
             member: guest.member,
-        }
+            rating: if guest.member {
+                sight::shown_rating(&state.store, guest.person, &ladder).await?
+            } else {
+                None
+            },
+        })
     }
 }
 
@@ -60,6 +69,7 @@ impl Proposal {
             pace: self.pace,
             rated: self.rated,
             stand_in: self.stand_in,
+            curve: false,
         }
     }
 
@@ -103,7 +113,7 @@ pub(crate) async fn make_seek(state: &AppState, by: &Guest, new: NewSeek) -> Res
     let stays = matches!(proposal.pace, Pace::Days { .. });
     let seek = Seek {
         id: id.to_string(),
-        by: Somebody::from_guest(by),
+        by: Somebody::at(state, by, &proposal).await?,
         proposal,
         ratings: new.ratings,
         made_ms: now_ms(),
@@ -117,7 +127,7 @@ pub(crate) async fn make_seek(state: &AppState, by: &Guest, new: NewSeek) -> Res
     if !state.club.put_seek(open) {
         return Err(ApiError::too_many_offers());
     }
-    if stays && let Err(error) = keep(state, by.person, id, &seek).await {
+    if stays && let Err(error) = save_seek(state, by.person, id, &seek).await {
         state.club.take_seek(id);
         return Err(error);
     }
@@ -174,7 +184,7 @@ pub(crate) async fn take_seek(state: &AppState, taker: &Guest, id: OfferId) -> R
         Err(error) => {
             // It was not the taker's fault, nor need it be that of whoever made it: it may be tried again.
             if taken.stays {
-                keep(state, taken.person, id, &taken.seek).await?;
+                save_seek(state, taken.person, id, &taken.seek).await?;
             }
             state.club.put_back(taken);
             return Err(error);
@@ -302,10 +312,25 @@ async fn call_round(state: &AppState) {
     }
 }
 
-/// Seats two who were called, unless one of them wants nothing to do with the other.
+/// Seats two who were called, unless one of them wants nothing to do with the other, or has begun too much meanwhile.
 async fn seat_pair(state: &AppState, pair: Pair) -> Result<(), ApiError> {
     let Pair { people, pace, rated } = pair;
     let [first, second] = [people[0].person, people[1].person];
+    let have_room = [
+        has_room(state, first).await.is_ok(),
+        has_room(state, second).await.is_ok(),
+    ];
+    if have_room != [true, true] {
+        // Whoever could have played waits on, and keeps their place.
+        for (somebody, _) in people
+            .into_iter()
+            .zip(have_room)
+            .filter(|(_, has_room)| *has_room)
+        {
+            state.club.wait(somebody);
+        }
+        return Ok(());
+    }
     if state.store.is_blocked(first, second).await? {
         state.club.keep_apart(people);
         return Ok(());
@@ -386,7 +411,7 @@ pub(super) async fn has_room(state: &AppState, person: PersonId) -> Result<(), A
     Ok(())
 }
 
-async fn keep(state: &AppState, person: PersonId, id: OfferId, seek: &Seek) -> Result<(), ApiError> {
+async fn save_seek(state: &AppState, person: PersonId, id: OfferId, seek: &Seek) -> Result<(), ApiError> {
     let text = SeekText {
         proposal: seek.proposal.clone(),
         ratings: seek.ratings,
@@ -408,7 +433,7 @@ async fn forget(state: &AppState, taken: &OpenSeek) -> Result<(), ApiError> {
 }
 
 /// Puts those seeks on the board again that outlast a visit; what is too old or cannot be read is forgotten.
-async fn put_kept_seeks(state: &AppState) -> Result<(), store::StoreError> {
+async fn put_kept_seeks(state: &AppState) -> Result<(), StoreError> {
     for kept in state.store.seeks().await? {
         let is_old = now_ms() - kept.made_ms > SEEK_DAYS * DAY_MS;
         let maker = state.store.person(kept.person).await?;
@@ -422,7 +447,7 @@ async fn put_kept_seeks(state: &AppState) -> Result<(), store::StoreError> {
             person: kept.person,
             seek: Seek {
                 id: kept.id.to_string(),
-                by: Somebody::from_guest(&maker.into()),
+                by: Somebody::at(state, &maker.into(), &text.proposal).await?,
                 proposal: text.proposal,
                 ratings: text.ratings,
                 made_ms: kept.made_ms,

@@ -28,16 +28,20 @@ use std::{
 };
 
 use axum::extract::ws::Utf8Bytes;
+use clubhouse::BySide;
 use store::{MatchId, OfferId, Person, PersonId, Store, StoreError};
 use tokio::{
     sync::{Notify, broadcast, mpsc, watch},
     time::{Instant, sleep},
 };
 
-use crate::messages::{
-    Place,
-    club::{FromClub, LiveMatch, Notice, NumberedNotice},
-    meeting::Seek,
+use crate::{
+    messages::{
+        Place,
+        club::{FromClub, LiveMatch, Notice, NumberedNotice},
+        meeting::Seek,
+    },
+    people::sight,
 };
 use courier::Courier;
 use hall::Hall;
@@ -45,6 +49,7 @@ use pairing::{Pair, Waiting};
 use presence::Presence;
 use seeks::{OpenSeek, Seeks};
 use waiting::WaitingRoom;
+pub(crate) use window::Rivals;
 use window::Window;
 
 /// How often the lobby's news go out at most: many changes then make one message.
@@ -323,8 +328,21 @@ impl Club {
     }
 
     /// A table can be watched, or no longer.
-    pub(crate) fn show_table(&self, id: MatchId, table: Option<LiveMatch>) {
-        self.window().put(id, table);
+    pub(crate) fn show_table(&self, id: MatchId, table: Option<LiveMatch>, rivals: Option<Rivals>) {
+        self.window().put(id, table, rivals);
+    }
+
+    /// Looks up how strong those are who have begun a rated match.
+    async fn rate_tables(&self) -> Result<(), StoreError> {
+        let unknown = self.window().take_unknown();
+        for (id, Rivals { people, ladder }) in unknown {
+            let home = sight::shown_rating(&self.store, people.home, &ladder).await?;
+            let away = sight::shown_rating(&self.store, people.away, &ladder).await?;
+            if let Some((home, away)) = home.zip(away) {
+                self.window().rate(id, BySide { home, away });
+            }
+        }
+        Ok(())
     }
 
     fn change_hall(&self, change: impl FnOnce(&mut Hall)) {
@@ -345,6 +363,9 @@ impl Club {
     async fn call_the_roll(&self) {
         loop {
             sleep(ROLL_CALL).await;
+            if let Err(error) = self.rate_tables().await {
+                tracing::warn!(%error, "ratings of those who play cannot be read");
+            }
             let (people, members) = self.presence().roll();
             let live = self.window().best();
             let mut hall = self.hall();

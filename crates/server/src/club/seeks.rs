@@ -81,6 +81,7 @@ impl Seeks {
                 open.seek.by = Somebody {
                     name: to.name.clone(),
                     member: to.member,
+                    rating: open.seek.by.rating,
                 };
                 open.seek.clone()
             })
@@ -138,6 +139,7 @@ mod tests {
                 by: Somebody {
                     name: "ada".into(),
                     member: false,
+                    rating: None,
                 },
                 proposal: Proposal {
                     game: "flip-football".into(),

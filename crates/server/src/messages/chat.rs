@@ -21,7 +21,7 @@ pub enum Room {
 pub struct SayLine {
     /// To whom.
     pub room: Room,
-    /// What.
+    /// The words, or one of the phrases.
     #[serde(flatten)]
     pub said: Said,
 }
@@ -33,7 +33,7 @@ pub struct SayLine {
 pub enum Said {
     /// One of the ready phrases, which everybody reads in their own language.
     Phrase {
-        /// Which.
+        /// The phrase of the list.
         phrase: Phrase,
     },
     /// Words of one's own.
@@ -106,7 +106,7 @@ pub struct NewTableReport {
     /// Of whom.
     #[serde(flatten)]
     pub of: Reported,
-    /// Why.
+    /// What the line or the person is reported for.
     pub reason: ReportReason,
     /// In words of one's own, at most 200 characters.
     #[serde(default)]
@@ -126,7 +126,7 @@ pub enum Reported {
     },
     /// Of whoever sits somewhere.
     Seat {
-        /// Where.
+        /// Where they sit.
         #[schema(value_type = String)]
         seat: Seat,
     },

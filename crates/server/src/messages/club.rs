@@ -9,6 +9,7 @@ use utoipa::ToSchema;
 use super::{
     Place,
     meeting::{DeclineReason, Seek},
+    ratings::ShownRating,
 };
 use crate::pace::Pace;
 
@@ -104,6 +105,10 @@ pub struct LiveMatch {
     pub score: BySide<u16>,
     /// Whether the result counts for ratings.
     pub rated: bool,
+    /// How strong both are, if the result counts and both let everybody know.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "ts", ts(optional))]
+    pub ratings: Option<BySide<ShownRating>>,
     /// How many watch.
     pub watchers: u32,
 }
@@ -184,7 +189,7 @@ pub enum Notice {
     },
     /// Somebody would like to play them.
     Challenged {
-        /// How.
+        /// The challenge and its terms.
         #[serde(flatten)]
         challenge: ChallengeName,
         /// How time would be kept.
@@ -194,7 +199,7 @@ pub enum Notice {
     },
     /// A challenge by or to them came to nothing.
     ChallengeOver {
-        /// Which.
+        /// The challenge that is over.
         #[serde(flatten)]
         challenge: ChallengeName,
         /// What became of it.
@@ -258,7 +263,7 @@ pub struct ChallengeName {
 pub enum ChallengeEnd {
     /// It was declined.
     Declined {
-        /// Why.
+        /// The reason that was given.
         reason: DeclineReason,
     },
     /// It was withdrawn.

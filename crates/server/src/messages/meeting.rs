@@ -4,6 +4,7 @@ use clubhouse::{Level, OptionValues, Side};
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
+use super::ratings::ShownRating;
 use crate::pace::Pace;
 
 /// The match that somebody offers.
@@ -64,6 +65,10 @@ pub struct Somebody {
     pub name: String,
     /// Whether it is a member's, who has a profile.
     pub member: bool,
+    /// How strong they are at what is offered, if they have shown it and let everybody know.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "ts", ts(optional))]
+    pub rating: Option<ShownRating>,
 }
 
 /// Between which ratings somebody must be.
@@ -181,7 +186,7 @@ pub struct Challenge {
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize, ToSchema)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct Decline {
-    /// Why.
+    /// One of the ready reasons.
     #[serde(default)]
     pub reason: DeclineReason,
 }
@@ -213,7 +218,7 @@ pub enum DeclineReason {
 pub enum Rematch {
     /// The other side is asked.
     Asked {
-        /// How.
+        /// The challenge that they were sent.
         challenge: Challenge,
     },
     /// The other side had asked: the match is made.

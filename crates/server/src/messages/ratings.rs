@@ -25,6 +25,16 @@ pub struct Rating {
     pub history: Vec<RatingPoint>,
 }
 
+/// How strong somebody is, as others are told who might play or watch them.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, ToSchema)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+pub struct ShownRating {
+    /// The rating, rounded.
+    pub rating: u16,
+    /// Whether it is too uncertain to be compared.
+    pub provisional: bool,
+}
+
 /// A rating after a match.
 #[derive(Clone, PartialEq, Debug, Serialize, ToSchema)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]

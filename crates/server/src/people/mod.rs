@@ -15,6 +15,7 @@
 pub(crate) mod codes;
 pub(crate) mod devices;
 pub(crate) mod endings;
+pub(crate) mod insight;
 pub(crate) mod moves;
 pub(crate) mod names;
 pub(crate) mod passwords;

@@ -1,11 +1,18 @@
 //! What members have chosen to show, and to whom.
 
-use store::{Member, PersonId, StoreError};
+use std::sync::Arc;
+
+use store::{Ladder, Member, PersonId, Store, StoreError};
 
 use crate::{
     AppState,
     error::ApiError,
-    messages::profile::{Audience, Colours, MemberSettings},
+    messages::{
+        profile::{Audience, Colours, MemberSettings},
+        ratings::ShownRating,
+    },
+    ratings::{DEVIATION_PROVISIONAL, by_now},
+    session::now_ms,
 };
 
 /// What a member has chosen; before it has, what everybody begins with.
@@ -40,6 +47,27 @@ pub(crate) async fn may_see(
             Ok(followed.iter().any(|followed| followed.id == viewer))
         }
     }
+}
+
+/// The rating of a member, if they have one and let everybody know.
+pub(crate) async fn shown_rating(
+    store: &Arc<dyn Store>,
+    person: PersonId,
+    ladder: &Ladder,
+) -> Result<Option<ShownRating>, StoreError> {
+    let member = store.member_by_id(person).await?;
+    let shows = member.map(|member| settings(&member).visibility.ratings);
+    if shows != Some(Audience::Everybody) {
+        return Ok(None);
+    }
+    let kept = store.ratings(person).await?;
+    Ok(kept.into_iter().find(|kept| kept.ladder == *ladder).map(|kept| {
+        let now = by_now(Some(kept.strength), now_ms());
+        ShownRating {
+            rating: crate::ratings::rounded(now.rating),
+            provisional: now.deviation > DEVIATION_PROVISIONAL,
+        }
+    }))
 }
 
 fn is_colour(text: &str) -> bool {

@@ -30,6 +30,7 @@ use crate::{
         club::{FromBrowser, FromClub},
         profile::Audience,
     },
+    metrics::SocketAt,
     people::sight,
     session::{Here, SessionId, Visitor},
 };
@@ -83,9 +84,10 @@ pub(super) async fn come_in(
                 address,
                 socket,
             };
+            let open = browser.state.metrics.socket(SocketAt::Club);
             // Boxed, so that what only the beginning needs is not kept for as long as somebody is there.
             Box::pin(browser.stay()).await;
-            drop(alive);
+            drop((open, alive));
         }))
 }
 
@@ -269,6 +271,7 @@ impl Browser {
     }
 
     async fn tell_error(&mut self, error: &ApiError) -> Result<(), End> {
+        self.state.metrics.on_refused(error.code());
         let text = written(&FromClub::Error {
             code: error.code(),
             detail: error.detail(),

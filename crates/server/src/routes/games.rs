@@ -37,7 +37,7 @@ pub(super) async fn rulebook(Word(id): Word) -> Result<Json<&'static Rulebook>, 
 
 /// A game in two minutes.
 #[utoipa::path(get, path = "/api/games/{id}/lesson", params(("id" = String, Path,)), responses(
-    (status = 200, body = Object, description = "steps of a few words, each with a view that shows them"),
+    (status = 200, body = Vec<Object>, description = "steps of a few words, each with a view that shows them"),
     (status = 404, body = ApiError, content_type = "application/problem+json"),
 ))]
 pub(super) async fn lesson(Word(id): Word) -> Result<Json<Vec<LessonStep>>, ApiError> {

@@ -25,8 +25,9 @@ use crate::{
     error::ApiError,
     limits::{From, Who},
     messages::{FromClient, FromServer, Place, Unreadable},
+    metrics::SocketAt,
     session::{Here, SessionId, Visitor},
-    table::Command,
+    table::{Command, Frame},
 };
 
 /// How long a message may be.
@@ -77,6 +78,7 @@ pub(super) async fn sit_down(
             let Some(alive) = state.alive.upgrade() else {
                 return;
             };
+            let open = state.metrics.socket(SocketAt::Table);
             Sitter {
                 state,
                 visitor,
@@ -88,7 +90,7 @@ pub(super) async fn sit_down(
             }
             .sit()
             .await;
-            drop(alive);
+            drop((open, alive));
         }))
 }
 
@@ -140,7 +142,10 @@ impl Sitter {
             Ok(Err(end)) => return end,
             Err(_) => return End::Close(close_code::POLICY, "say hello first"),
         };
-        let (out, mut news) = mpsc::channel::<Utf8Bytes>(QUEUE);
+        if !places.is_empty() {
+            self.state.metrics.on_resumed();
+        }
+        let (out, mut news) = mpsc::channel::<Frame>(QUEUE);
         let (reply, answer) = oneshot::channel();
         let Ok(table) = self.state.tables.address(self.id).await else {
             return End::Gone;
@@ -162,7 +167,7 @@ impl Sitter {
         let Ok(connection) = answer.await else {
             return End::Close(close_code::AGAIN, "come again");
         };
-        if self.listen(&table, connection).await.is_err() {
+        if self.join_chat(&table, connection).await.is_err() {
             return End::Close(close_code::AGAIN, "come again");
         }
         let mut pings = interval_at(Instant::now() + FIRST_PING, PING_EVERY);
@@ -171,10 +176,10 @@ impl Sitter {
             tokio::select! {
                 // What is to be shown comes first: then the socket is not asked in vain.
                 biased;
-                text = news.recv() => {
+                frame = news.recv() => {
                     // The table lets go of those who do not keep up.
-                    let Some(text) = text else { break End::Close(close_code::AGAIN, "come again") };
-                    if self.send_all(text, &mut news).await.is_err() {
+                    let Some(frame) = frame else { break End::Close(close_code::AGAIN, "come again") };
+                    if self.send_all(frame, &mut news).await.is_err() {
                         break End::Gone;
                     }
                 }
@@ -197,7 +202,7 @@ impl Sitter {
                     let (id, message) = self.read(&text);
                     match message {
                         Ok(message) => {
-                            if table.send(Command::Say { connection, message }).await.is_err() {
+                            if table.send(Command::Say { connection, message, received: heard }).await.is_err() {
                                 break End::Close(close_code::AGAIN, "come again");
                             }
                         }
@@ -225,12 +230,12 @@ impl Sitter {
     }
 
     /// Begins to hear what is said at the table.
-    async fn listen(&mut self, table: &mpsc::Sender<Command>, connection: u64) -> Result<(), End> {
+    async fn join_chat(&mut self, table: &mpsc::Sender<Command>, connection: u64) -> Result<(), End> {
         let apart = match self.visitor.0 {
             Some(person) => match self.state.store.blocked_with(person).await {
                 Ok(apart) => apart,
                 Err(error) => {
-                    tracing::warn!(%error, "it is not known who has broken with whom");
+                    tracing::warn!(match.id = %self.id, %error, "it is not known who has broken with whom");
                     return Err(End::Gone);
                 }
             },
@@ -275,21 +280,26 @@ impl Sitter {
     }
 
     /// Sends all that waits, with one flush.
-    async fn send_all(&mut self, first: Utf8Bytes, news: &mut mpsc::Receiver<Utf8Bytes>) -> Result<(), End> {
+    async fn send_all(&mut self, first: Frame, news: &mut mpsc::Receiver<Frame>) -> Result<(), End> {
+        let made = first.made();
         let sending = async {
-            self.socket.feed(Message::Text(first)).await?;
-            while let Ok(text) = news.try_recv() {
-                self.socket.feed(Message::Text(text)).await?;
+            self.socket.feed(Message::Text(first.text)).await?;
+            while let Ok(frame) = news.try_recv() {
+                self.socket.feed(Message::Text(frame.text)).await?;
             }
             self.socket.flush().await
         };
         match timeout(WRITE_WAIT, sending).await {
-            Ok(Ok(())) => Ok(()),
+            Ok(Ok(())) => {
+                self.state.metrics.on_sent(made.elapsed());
+                Ok(())
+            }
             Ok(Err(_)) | Err(_) => Err(End::Gone),
         }
     }
 
     async fn tell_error(&mut self, id: Option<RequestId>, error: &ApiError) -> Result<(), End> {
+        self.state.metrics.on_refused(error.code());
         let message = FromServer::Error {
             id,
             code: error.code(),

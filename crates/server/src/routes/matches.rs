@@ -63,6 +63,7 @@ pub(super) async fn create(
         pace: new.pace,
         rated: new.rated,
         stand_in: new.stand_in,
+        curve: new.curve,
     };
     terms.check(game, &new.options)?;
     let (mut guest, cookie) = visitor.guest(&state).await?;

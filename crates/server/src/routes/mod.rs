@@ -22,16 +22,19 @@ mod session;
 mod seeks;
 mod web;
 
-use std::time::Duration;
+use std::{
+    sync::atomic::{AtomicU64, Ordering},
+    time::{Duration, Instant},
+};
 
 use axum::{
     Router,
     extract::{
-        DefaultBodyLimit, FromRequest, FromRequestParts, MatchedPath, Query, Request,
+        DefaultBodyLimit, FromRequest, FromRequestParts, MatchedPath, Query, Request, State,
         rejection::{JsonRejection, QueryRejection},
     },
     http::{HeaderName, HeaderValue, Response, StatusCode, header, request::Parts},
-    middleware,
+    middleware::{self, Next},
     routing::any,
 };
 use serde::de::DeserializeOwned;
@@ -45,9 +48,13 @@ use tower_http::{
     set_header::SetResponseHeaderLayer,
     trace::TraceLayer,
 };
-use tracing::Span;
+use tracing::{Span, field::Empty};
 
-use crate::{AppState, error::ApiError, hosts, limits};
+use crate::{
+    AppState,
+    error::{ApiError, Code},
+    hosts, limits,
+};
 
 /// How long the body of a request may be.
 const BODY_MAX: usize = 64 * 1024;
@@ -103,9 +110,10 @@ pub(crate) fn router(state: AppState) -> Router {
         ));
     let mut app = Router::new()
         .merge(api)
-        .merge(health::router())
         .fallback(web::page)
-        .layer(middleware::from_fn_with_state(state.clone(), hosts::guard));
+        .layer(middleware::from_fn_with_state(state.clone(), hosts::guard))
+        // Whoever looks after servers knows them by other names.
+        .merge(health::router());
     if state.public_url.as_ref().is_some_and(|url| url.secure) {
         app = app.layer(SetResponseHeaderLayer::overriding(
             header::STRICT_TRANSPORT_SECURITY,
@@ -118,14 +126,28 @@ pub(crate) fn router(state: AppState) -> Router {
             HeaderValue::from_static(value),
         ));
     }
-    app.layer(
-        TraceLayer::new_for_http()
-            .make_span_with(span)
-            .on_request(())
-            .on_response(log_response)
-            .on_failure(()),
-    )
-    .with_state(state)
+    app.layer(middleware::from_fn_with_state(state.clone(), count))
+        .layer(
+            TraceLayer::new_for_http()
+                .make_span_with(span)
+                .on_request(())
+                .on_response(log_response)
+                .on_failure(()),
+        )
+        .with_state(state)
+}
+
+/// Counts what was answered, and under which code it was refused.
+async fn count(State(state): State<AppState>, request: Request, next: Next) -> axum::response::Response {
+    let arrived = Instant::now();
+    let answer = next.run(request).await;
+    state
+        .metrics
+        .on_answered(answer.status().as_u16(), arrived.elapsed());
+    if let Some(Code(code)) = answer.extensions().get() {
+        state.metrics.on_refused(code);
+    }
+    answer
 }
 
 /// The span of a request names the route and never the address itself: an invitation link holds a secret.
@@ -134,7 +156,9 @@ fn span(request: &Request) -> Span {
         .extensions()
         .get::<MatchedPath>()
         .map_or("the web client", MatchedPath::as_str);
-    tracing::debug_span!("request", method = %request.method(), route)
+    static REQUESTS: AtomicU64 = AtomicU64::new(1);
+    let number = REQUESTS.fetch_add(1, Ordering::Relaxed);
+    tracing::info_span!("http", request = number, method = %request.method(), route, match.id = Empty)
 }
 
 fn log_response<B>(response: &Response<B>, latency: Duration, _: &Span) {
@@ -211,6 +235,8 @@ impl<S: Send + Sync> FromRequestParts<S> for MatchPath {
     async fn from_request_parts(parts: &mut Parts, state: &S) -> Result<Self, Self::Rejection> {
         let path = axum::extract::Path::<String>::from_request_parts(parts, state).await;
         let id = path.ok().and_then(|axum::extract::Path(id)| id.parse().ok());
-        id.map(Self).ok_or_else(ApiError::no_such_match)
+        let id = id.ok_or_else(ApiError::no_such_match)?;
+        Span::current().record("match.id", tracing::field::display(id));
+        Ok(Self(id))
     }
 }

@@ -20,6 +20,7 @@ use crate::{AppState, error::ApiError};
     ),
     paths(
         health::healthz,
+        health::readyz,
         document,
         me::show,
         me::rename,
@@ -60,6 +61,9 @@ use crate::{AppState, error::ApiError};
         replays::outline,
         replays::page,
         reviews::show,
+        reviews::stop,
+        reviews::curve,
+        reviews::of_member,
         matches::record_text,
         matches::record_json,
         matches::fork,

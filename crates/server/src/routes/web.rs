@@ -10,8 +10,8 @@ use super::pages::is_page;
 use crate::error::ApiError;
 
 const INDEX: &str = "index.html";
-/// The build puts the short form of a text beside it.
-const SHORT: &str = ".gz";
+/// The build puts the short forms of a text beside it: how each is named, and how its file ends. The shortest first.
+const SHORT: [(&str, &str); 2] = [("br", ".br"), ("gzip", ".gz")];
 /// What the build names after its content never changes.
 const HASHED: &str = "assets/";
 
@@ -60,11 +60,16 @@ fn answer(path: &str, file: EmbeddedFile, asked: &HeaderMap) -> Response {
         "no-cache"
     };
     let kind = file.metadata.mimetype().to_owned();
-    let short = Web::get(&format!("{path}{SHORT}"));
-    let has_short = short.is_some();
-    let short = short.filter(|_| takes_gzip(asked));
-    let is_short = short.is_some();
-    let mut response = (StatusCode::OK, short.unwrap_or(file).data).into_response();
+    let forms: Vec<_> = SHORT
+        .into_iter()
+        .filter_map(|(coding, end)| Some((coding, Web::get(&format!("{path}{end}"))?)))
+        .collect();
+    let has_short = !forms.is_empty();
+    let (coding, file) = forms
+        .into_iter()
+        .find(|(coding, _)| takes(asked, coding))
+        .map_or((None, file), |(coding, short)| (Some(coding), short));
+    let mut response = (StatusCode::OK, file.data).into_response();
     let headers = response.headers_mut();
     headers.insert(header::CACHE_CONTROL, HeaderValue::from_static(caching));
     if let Ok(kind) = HeaderValue::from_str(&kind) {
@@ -73,25 +78,25 @@ fn answer(path: &str, file: EmbeddedFile, asked: &HeaderMap) -> Response {
     if has_short {
         headers.insert(header::VARY, HeaderValue::from_static("accept-encoding"));
     }
-    if is_short {
-        headers.insert(header::CONTENT_ENCODING, HeaderValue::from_static("gzip"));
+    if let Some(coding) = coding {
+        headers.insert(header::CONTENT_ENCODING, HeaderValue::from_static(coding));
     }
     response
 }
 
-/// Whether the browser reads short forms: it names them and does not say that it has no use for them.
-fn takes_gzip(headers: &HeaderMap) -> bool {
+/// Whether the browser reads a short form: it names it and does not say that it has no use for it.
+fn takes(headers: &HeaderMap, coding: &str) -> bool {
     headers
         .get_all(header::ACCEPT_ENCODING)
         .iter()
         .filter_map(|value| value.to_str().ok())
         .flat_map(|value| value.split(','))
-        .filter_map(|coding| {
-            let (name, weight) = coding.split_once(';').unwrap_or((coding, "q=1"));
+        .filter_map(|said| {
+            let (name, weight) = said.split_once(';').unwrap_or((said, "q=1"));
             let weight = weight.trim().strip_prefix("q=")?.parse::<f32>().ok()?;
             Some((name.trim(), weight))
         })
-        .any(|(name, weight)| (name.eq_ignore_ascii_case("gzip") || name == "*") && weight > 0.0)
+        .any(|(name, weight)| (name.eq_ignore_ascii_case(coding) || name == "*") && weight > 0.0)
 }
 
 #[cfg(test)]
@@ -100,16 +105,18 @@ mod tests {
 
     #[test]
     fn short_forms_are_for_those_who_read_them() {
-        let takes = |said: &'static str| {
+        let takes = |said: &'static str, coding: &str| {
             let mut headers = HeaderMap::new();
             headers.insert(header::ACCEPT_ENCODING, HeaderValue::from_static(said));
-            takes_gzip(&headers)
+            takes(&headers, coding)
         };
         for yes in ["gzip", "gzip, deflate, br", "br;q=1.0, GZIP;q=0.5", "*"] {
-            assert!(takes(yes), "{yes}");
+            assert!(takes(yes, "gzip"), "{yes}");
         }
         for no in ["", "br", "gzip;q=0", "identity", "gzip;level=9"] {
-            assert!(!takes(no), "{no}");
+            assert!(!takes(no, "gzip"), "{no}");
         }
+        assert!(takes("gzip, deflate, br, zstd", "br"));
+        assert!(!takes("gzip, deflate", "br"));
     }
 }

@@ -2,9 +2,9 @@
 
 use clubhouse::Seat;
 use serde::{Deserialize, Serialize};
-use store::{KeptLine, NewLine, NewReport, PersonId, StoreError};
+use store::{KeptLine, NewLine, NewReport, PersonId};
 
-use super::Table;
+use super::{Fault, Table};
 use crate::{
     error::ApiError,
     messages::{
@@ -72,10 +72,18 @@ impl Line {
     fn in_report(&self) -> String {
         let said = match &self.what.said {
             Said::Text { text } => text.clone(),
-            Said::Phrase { phrase } => format!("{phrase:?}"),
+            Said::Phrase { phrase } => format!("({})", word(phrase)),
         };
         format!("{}: {said}", self.what.name)
     }
+}
+
+/// A phrase or a reason as it is written on the wire.
+fn word(of: &impl Serialize) -> String {
+    let written = serde_json::to_value(of).ok();
+    written
+        .and_then(|word| word.as_str().map(ToOwned::to_owned))
+        .expect("phrases and reasons are words")
 }
 
 impl Table {
@@ -114,14 +122,14 @@ impl Table {
         room: Room,
         said: Said,
         apart: &[PersonId],
-    ) -> Result<Result<ChatLine, ApiError>, StoreError> {
+    ) -> Result<ChatLine, Fault> {
         let person = Some(by.person);
         if !self.hears(person, room) {
-            return Ok(Err(ApiError::not_your_room()));
+            return Err(ApiError::not_your_room().into());
         }
         let sitters = self.scene.seating.persons();
         if room == Room::Table && sitters.iter().any(|sitter| apart.contains(sitter)) {
-            return Ok(Err(ApiError::not_for_you()));
+            return Err(ApiError::not_for_you().into());
         }
         let seat = self.scene.seating.seats_of(person).iter().next();
         let what = LineText {
@@ -157,7 +165,7 @@ impl Table {
         if self.lines.len() > LINES_MAX as usize {
             self.lines.remove(0);
         }
-        Ok(Ok(heard))
+        Ok(heard)
     }
 
     /// The match is over: whoever sits may hear now what was said on the stand.
@@ -209,10 +217,7 @@ impl Table {
             .skip(heard.len().saturating_sub(CONTEXT))
             .map(|line| line.in_report())
             .collect();
-        let reason = serde_json::to_value(report.reason)
-            .ok()
-            .and_then(|reason| reason.as_str().map(ToOwned::to_owned))
-            .expect("a reason is a word");
+        let reason = word(&report.reason);
         Ok(NewReport {
             reporter,
             reported,

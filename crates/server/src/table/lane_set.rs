@@ -54,6 +54,11 @@ impl LaneSet {
             .filter(move |viewer| self.contains(*viewer))
     }
 
+    /// How many lanes these are.
+    pub(super) fn len(self) -> i64 {
+        self.0.count_ones().into()
+    }
+
     /// The seats among the lanes.
     pub(super) fn seats(self) -> Seats {
         self.iter().filter_map(Viewer::seat).collect()

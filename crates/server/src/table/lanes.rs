@@ -9,6 +9,7 @@ use store::{PersonId, RequestId};
 use tokio::sync::mpsc;
 
 use super::{
+    frame::Frame,
     lane_set::{LaneSet, slot},
     scene::{News, Scene},
 };
@@ -42,7 +43,7 @@ struct Connection {
     apart: Option<Box<[PersonId]>>,
     /// Who sits where, as this socket is told in every update.
     seats: Box<RawValue>,
-    out: mpsc::Sender<Utf8Bytes>,
+    out: mpsc::Sender<Frame>,
     /// The socket is too slow or gone: it can come back and resume.
     is_lost: bool,
 }
@@ -121,6 +122,11 @@ impl Lanes {
         number(watchers.count())
     }
 
+    /// How many lanes the sockets here follow, all together.
+    pub(super) fn followed(&self) -> i64 {
+        self.connections.iter().map(|known| known.lanes.len()).sum()
+    }
+
     /// Whoever has been here longest.
     pub(super) fn first_comer(&self) -> Option<Who> {
         self.connections.first().map(|known| known.who)
@@ -172,7 +178,7 @@ impl Lanes {
         &mut self,
         person: Option<PersonId>,
         who: Who,
-        out: mpsc::Sender<Utf8Bytes>,
+        out: mpsc::Sender<Frame>,
         scene: &Scene,
     ) -> u64 {
         self.connections_made += 1;
@@ -396,7 +402,7 @@ impl Lanes {
 
 impl Connection {
     fn send(&mut self, text: Utf8Bytes) {
-        if self.out.try_send(text).is_err() {
+        if self.out.try_send(Frame::new(text)).is_err() {
             self.is_lost = true;
         }
     }

@@ -11,6 +11,7 @@ use tokio::{
     sync::mpsc,
     time::{Instant, sleep_until},
 };
+use tracing::Instrument as _;
 
 use super::Command;
 use crate::{limits::Who, pool::Task, tables::Tables};
@@ -57,7 +58,7 @@ impl Thoughts {
             wanted: thought.wanted,
         });
         let address = self.address.clone();
-        tokio::spawn(async move {
+        let told = async move {
             let Some(command) = command(advice.await) else {
                 return;
             };
@@ -66,6 +67,7 @@ impl Thoughts {
                 // The table may have closed meanwhile.
                 let _ = address.send(command).await;
             }
-        });
+        };
+        tokio::spawn(told.instrument(tracing::info_span!("thought", match.id = %self.id)));
     }
 }

@@ -1,9 +1,9 @@
 //! The table as the lobby shows it to those who might watch.
 
-use clubhouse::{Seat, Side};
+use clubhouse::{BySide, Seat, Side};
 
 use super::Table;
-use crate::messages::club::LiveMatch;
+use crate::{club::Rivals, messages::club::LiveMatch, ratings};
 
 impl Table {
     /// Shows the lobby how the match stands, if anybody may watch it and somebody is there.
@@ -16,7 +16,7 @@ impl Table {
             && self.scene.fixture.outcome().is_none();
         let shown = is_live.then(|| self.as_live());
         if shown != self.shown {
-            self.tables.club.show_table(self.id, shown.clone());
+            self.tables.club.show_table(self.id, shown.clone(), self.rivals());
             self.shown = shown;
         }
     }
@@ -24,8 +24,23 @@ impl Table {
     /// The table closes.
     pub(super) fn leave_window(&self) {
         if self.shown.is_some() {
-            self.tables.club.show_table(self.id, None);
+            self.tables.club.show_table(self.id, None, None);
         }
+    }
+
+    /// The two whose ratings are at stake.
+    fn rivals(&self) -> Option<Rivals> {
+        let kind = self
+            .scene
+            .terms
+            .pace
+            .rated_kind()
+            .filter(|_| self.scene.terms.rated)?;
+        let [home, away] = self.scene.seating.rivals()?;
+        Some(Rivals {
+            people: BySide { home, away },
+            ladder: ratings::ladder(self.scene.fixture.game().id(), kind),
+        })
     }
 
     fn as_live(&self) -> LiveMatch {
@@ -38,6 +53,7 @@ impl Table {
             away: name(Side::Away),
             score: self.scene.fixture.scoreline().score,
             rated: self.scene.terms.rated,
+            ratings: None,
             watchers: self.lanes.watchers(),
         }
     }

@@ -2,7 +2,10 @@
 
 use serde_json::json;
 
-use crate::support::{Guest, House, text};
+use crate::{
+    club::socket::Browser,
+    support::{Guest, House, PASSWORD, text},
+};
 
 /// The cookies that the browsers of the ninth version still have.
 const ADA: &str =
@@ -14,22 +17,31 @@ const RUNNING: &str = "d3ncgefncxeug";
 const WAITING: &str = "g2yun4kkzxwzx";
 const INVITATION: &str = "0ccc34b1fe021e5fcffb90e35f3909e5";
 
-/// A server on a file as the ninth version left it.
-async fn ninth() -> (House, Guest, Guest) {
-    let house = House::open_with(|config| {
+/// A server on a file that was written like this.
+async fn house(sql: &[&str]) -> House {
+    House::open_with(|config| {
         let data = config.data.as_ref().unwrap();
         std::fs::create_dir_all(data.parent().unwrap()).unwrap();
-        rusqlite::Connection::open(data)
-            .unwrap()
-            .execute_batch(include_str!("../../../store/tests/files/ninth-version.sql"))
-            .unwrap();
+        let file = rusqlite::Connection::open(data).unwrap();
+        for sql in sql {
+            file.execute_batch(sql).unwrap();
+        }
     })
-    .await;
-    let browser = |cookie: &str| Guest {
+    .await
+}
+
+/// A browser that still has its cookie.
+fn browser(house: &House, cookie: &str) -> Guest {
+    Guest {
         cookie: Some(cookie.to_owned()),
         ..house.stranger()
-    };
-    let (ada, ben) = (browser(ADA), browser(BEN));
+    }
+}
+
+/// A server on a file as the ninth version left it.
+async fn ninth() -> (House, Guest, Guest) {
+    let house = house(&[include_str!("../../../store/tests/files/ninth-version.sql")]).await;
+    let (ada, ben) = (browser(&house, ADA), browser(&house, BEN));
     (house, ada, ben)
 }
 
@@ -97,4 +109,90 @@ async fn an_invitation_still_opens_its_seat() {
     ada.add_words(WAITING).await;
     let summary = ben.add_words(WAITING).await;
     assert_eq!(summary["status"], "running");
+}
+
+const TWELFTH: &str = include_str!("../../../store/tests/files/twelfth-version.sql");
+/// What the two versions before had not yet: each only added to the one before it.
+const NO_REVIEWS: &str = "drop table reviews; pragma user_version = 11;";
+const NO_CHAT: &str = "drop table chat; pragma user_version = 10;";
+/// The cookie of a guest of the twelfth version.
+const CLEO: &str =
+    "fiveaside_session=uHfvas7DtkIg729PcsuR4fIC2MtTSuJUsj67ioTrDl0%3Ds44b0961db5d6f8e6e310a5863b088ba0";
+const RATED: &str = "dmndkpkxe7h5n";
+const DAYS: &str = "b5dbtez8qntwk";
+
+/// What members and a guest of the tenth version and later have left behind is theirs.
+async fn members_find_what_was_theirs(house: &House) {
+    let mut ada = house.guest().await;
+    ada.sign_in("Ada", PASSWORD).await.expect(200);
+    let mut cleo = browser(house, CLEO);
+    assert_eq!(cleo.get("/api/me").await.expect(200)["name"], "Cleo");
+    let mut known = ada.matches().await;
+    known.sort();
+    assert_eq!(known, [DAYS, RATED]);
+
+    // The rated match counts as it did, and is what it was.
+    let ratings = ada.get("/api/members/Ben/ratings").await.expect(200);
+    assert_eq!(ratings[0]["history"][0]["match"], RATED);
+    assert!(ratings[0]["rating"].as_f64() < Some(1500.0), "{ratings}");
+    let mut table = ada.sit(RATED).await;
+    assert_eq!(table.last["over"]["reason"], "resigned");
+    assert!(table.last["rated"]["home"]["after"].as_f64() > Some(1500.0));
+    table.say(json!({ "type": "resign", "seat": "home" })).await;
+    table.wait_for(|message| message["code"] == "match_over").await;
+    assert_eq!(house.count("rating_changes"), 2);
+
+    // The one with days is played on: its clocks, its offer and its deadline are where they were.
+    let mut other = cleo.sit(DAYS).await;
+    let mut table = ada.sit(DAYS).await;
+    assert_eq!(table.last["offer"], "home");
+    assert_eq!(table.lane("away").last["clocks"]["away"]["running"], true);
+    assert_eq!(house.count("matches where deadline_ms is not null"), 1);
+    let choice = table.choices("away").pop().unwrap();
+    table.must_play("away", choice).await;
+    other.until(|socket| socket.last.get("offer").is_none()).await;
+
+    // People, and what is between them.
+    let profile = ada.get("/api/members/Ada").await.expect(200);
+    assert_eq!(profile["colours"]["pattern"], "hoops");
+    assert_eq!(ada.get("/api/me/follows").await.expect(200)[0]["name"], "Ben");
+    assert_eq!(ada.get("/api/me/blocks").await.expect(200)[0]["name"], "Dora");
+    assert_eq!(ada.get("/api/me/account").await.expect(200)["codes_left"], 10);
+    let mut dora = house.guest().await;
+    dora.sign_in("Dora", PASSWORD).await.is_problem(403, "banned");
+    let challenge = ada.get("/api/club/challenges").await.expect(200)[0].clone();
+    assert_eq!(challenge["from"]["name"], "Ben");
+    let path = format!("/api/club/challenges/{}/accept", text(&challenge["id"]));
+    ada.post(&path, &json!({})).await.expect(201);
+    let mut club = Browser::enter(&cleo).await;
+    let lobby = club
+        .wait_for(|message| message.to_string().contains("soccer-city"))
+        .await;
+    assert!(lobby.to_string().contains("Cleo"), "{lobby}");
+    let announced = cleo.get("/api/announcement").await.expect(200);
+    assert_eq!(announced["text"], "The kettle is on.");
+    assert_eq!(house.count("reports where settled_ms is null"), 1);
+}
+
+#[tokio::test]
+async fn a_file_of_the_twelfth_version_keeps_everything() {
+    let house = house(&[TWELFTH]).await;
+    members_find_what_was_theirs(&house).await;
+    let mut table = browser(&house, CLEO).sit(DAYS).await;
+    let said = table.wait_for(|message| message["type"] == "chat").await;
+    assert_eq!(said["lines"][0]["text"], "take your time");
+    assert_eq!(house.count("reviews"), 1);
+}
+
+#[tokio::test]
+async fn a_file_of_the_eleventh_version_keeps_everything() {
+    let house = house(&[TWELFTH, NO_REVIEWS]).await;
+    members_find_what_was_theirs(&house).await;
+    assert_eq!(house.count("chat where line like '%take your time%'"), 1);
+}
+
+#[tokio::test]
+async fn a_file_of_the_tenth_version_keeps_everything() {
+    let house = house(&[TWELFTH, NO_REVIEWS, NO_CHAT]).await;
+    members_find_what_was_theirs(&house).await;
 }

@@ -28,6 +28,7 @@ async fn the_document_names_every_address() {
             "/api/matches",
             "/api/matches/{id}",
             "/api/matches/{id}/chat",
+            "/api/matches/{id}/curve",
             "/api/matches/{id}/fork",
             "/api/matches/{id}/join",
             "/api/matches/{id}/live",
@@ -56,11 +57,13 @@ async fn the_document_names_every_address() {
             "/api/me/settings",
             "/api/members",
             "/api/members/{name}",
+            "/api/members/{name}/insight",
             "/api/members/{name}/ratings",
             "/api/openapi.json",
             "/api/session",
             "/api/session/recovery",
             "/healthz",
+            "/readyz",
         ]
     );
     for schema in ["MatchSummary", "NewMatch", "Problem", "SeatPlan"] {

@@ -11,7 +11,7 @@ use std::{
 
 use futures_util::{SinkExt, StreamExt};
 use serde_json::{Value, json};
-use server::{Config, LogFormat};
+use server::{Config, LogFormat, NodeName};
 use tokio::{
     io::{AsyncReadExt, AsyncWriteExt},
     net::{TcpListener, TcpSocket, TcpStream},
@@ -30,6 +30,8 @@ const PATIENCE: Duration = Duration::from_secs(20);
 /// A server with a data file of its own.
 pub(crate) struct House {
     pub(crate) address: SocketAddr,
+    /// Where its figures are, if they are told.
+    pub(crate) metrics: Option<SocketAddr>,
     folder: PathBuf,
     config: Config,
     running: Option<(oneshot::Sender<()>, JoinHandle<()>)>,
@@ -49,6 +51,8 @@ impl House {
             address: "127.0.0.1:0".parse().unwrap(),
             data: Some(folder.join("data.sqlite").into()),
             public_url: None,
+            metrics: None,
+            node: NodeName::default(),
             log_format: LogFormat::Text,
             bot_pace_ms: 0,
             think_seconds: 10.0,
@@ -69,6 +73,7 @@ impl House {
         change(&mut config);
         let mut house = Self {
             address: config.address,
+            metrics: None,
             folder,
             config,
             running: None,
@@ -83,11 +88,14 @@ impl House {
         self.address = listener.local_addr().unwrap();
         let (stop, stopped) = oneshot::channel();
         let config = self.config.clone();
+        let (tell, opened) = oneshot::channel();
+        let tell = |news| tell.send(news).expect("we wait for it");
         let task = tokio::spawn(async move {
-            server::run(listener, config, || {}, async { drop(stopped.await) })
+            server::run(listener, config, tell, async { drop(stopped.await) })
                 .await
                 .unwrap();
         });
+        self.metrics = opened.await.unwrap().metrics;
         self.running = Some((stop, task));
     }
 
@@ -581,7 +589,15 @@ impl Socket {
 
 /// Plays a match of two sockets to its end, each seat always its last choice: a ready-made eight, then cards.
 pub(crate) async fn play_out(home: &mut Socket, away: &mut Socket) {
-    while !home.is_over() {
+    play_some(home, away, usize::MAX).await;
+    assert!(home.is_over());
+}
+
+/// Plays so many moves, or fewer if the match is over before.
+pub(crate) async fn play_some(home: &mut Socket, away: &mut Socket, moves: usize) {
+    let mut left = moves;
+    while left > 0 && !home.is_over() {
+        left -= 1;
         let (mover, other, seat) = if home.is_to_act("home") {
             (&mut *home, &mut *away, "home")
         } else {

@@ -7,7 +7,8 @@
 
 use std::{
     collections::{HashMap, HashSet, VecDeque},
-    time::Duration,
+    sync::{Arc, OnceLock},
+    time::{Duration, Instant},
 };
 
 use tokio::sync::{mpsc, oneshot};
@@ -18,7 +19,7 @@ use super::{
     connections::{Connections, Patience},
     get, request,
 };
-use crate::{Append, MatchId, StoreError};
+use crate::{Append, Committed, MatchId, OnCommitted, StoreError};
 
 /// How many steps one commit takes at most.
 const BATCH_MAX: usize = 1024;
@@ -64,6 +65,8 @@ type Job = (Append, oneshot::Sender<Done>);
 /// The one who appends.
 pub(super) struct Appender {
     jobs: mpsc::Sender<Message>,
+    /// Who is told of every batch.
+    watcher: Arc<OnceLock<OnCommitted>>,
 }
 
 enum Message {
@@ -74,8 +77,14 @@ enum Message {
 impl Appender {
     pub(super) fn start(connections: Connections) -> Self {
         let (jobs, queue) = mpsc::channel(QUEUE);
-        tokio::spawn(append_all(Line::new(connections), queue));
-        Self { jobs }
+        let watcher = Arc::default();
+        tokio::spawn(append_all(Line::new(connections, Arc::clone(&watcher)), queue));
+        Self { jobs, watcher }
+    }
+
+    pub(super) fn watch(&self, on_committed: OnCommitted) {
+        // Whoever asks later is not told: there is one server to a store.
+        let _ = self.watcher.set(on_committed);
     }
 
     /// Answers when the step is durable.
@@ -140,13 +149,15 @@ fn first_of_each_match(waiting: &mut VecDeque<Job>) -> Vec<Job> {
 struct Line {
     connections: Connections,
     open: Option<(Client, Statement)>,
+    watcher: Arc<OnceLock<OnCommitted>>,
 }
 
 impl Line {
-    fn new(connections: Connections) -> Self {
+    fn new(connections: Connections, watcher: Arc<OnceLock<OnCommitted>>) -> Self {
         Self {
             connections,
             open: None,
+            watcher,
         }
     }
 
@@ -156,7 +167,16 @@ impl Line {
             return;
         }
         let (appends, replies): (Vec<Append>, Vec<_>) = batch.into_iter().unzip();
-        let results = match self.append(&appends).await {
+        let began = Instant::now();
+        let appended = self.append(&appends).await;
+        if let Some(on_committed) = self.watcher.get() {
+            on_committed(Committed {
+                jobs: appends.len(),
+                took: began.elapsed(),
+                failed: appended.is_err(),
+            });
+        }
+        let results = match appended {
             Ok(results) => results,
             Err(error) => {
                 tracing::error!(%error, steps = appends.len(), "a batch could not be written");

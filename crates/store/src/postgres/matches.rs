@@ -6,8 +6,8 @@ use tokio_postgres::Row;
 
 use super::{PostgresStore, backend, blob, bytes, count, get, person, unreadable, work::Work};
 use crate::{
-    Append, Filter, KeptClocks, KeptDeck, Listed, Listing, MatchId, NewDeck, NewMatch, OnTold, PersonId,
-    RequestId, Seating, Standing, Store, StoreError, StoredMatch, TakeBack, Told,
+    Append, Filter, KeptClocks, KeptDeck, Listed, Listing, MatchId, NewDeck, NewMatch, OnCommitted, OnTold,
+    PersonId, RequestId, Seating, Standing, Store, StoreError, StoredMatch, TakeBack, Told,
 };
 
 /// A new match with everything that it begins with: one statement, so one commit.
@@ -376,6 +376,10 @@ impl Store for PostgresStore {
             &[],
         )
         .await
+    }
+
+    fn watch(&self, on_committed: OnCommitted) {
+        self.appender.watch(on_committed);
     }
 
     async fn close(&self) -> Result<(), StoreError> {

@@ -3,13 +3,18 @@
 //! The journal holds the steps of all matches in the order in which they came. Each entry names the one that it follows,
 //! and nothing is followed twice: so two writers can never both write step 17.
 
-use std::{collections::HashMap, thread, time::Duration};
+use std::{
+    collections::HashMap,
+    sync::{Arc, OnceLock},
+    thread,
+    time::{Duration, Instant},
+};
 
 use rusqlite::{Connection, ErrorCode, OptionalExtension, Params, Row, params};
 use tokio::sync::{mpsc, oneshot};
 
 use super::{BUSY_TIMEOUT, backend, blob, custody::Custody};
-use crate::{Append, KeptClocks, MatchId, StoreError};
+use crate::{Append, Committed, KeptClocks, MatchId, OnCommitted, StoreError};
 
 /// How many jobs one commit takes at most.
 const BATCH_MAX: usize = 1024;
@@ -65,6 +70,8 @@ pub(super) struct Writer {
     /// Let go of after the connection.
     custody: Custody,
     answers: mpsc::UnboundedSender<Answers>,
+    /// Who is told of every commit.
+    watcher: Arc<OnceLock<OnCommitted>>,
     /// The entry that was last written in a match, with its step. Looked up before it is believed.
     latest: HashMap<MatchId, (u32, i64)>,
     /// Whether anything was written since the last checkpoint.
@@ -80,12 +87,14 @@ impl Writer {
         connection: Connection,
         custody: Custody,
         answers: mpsc::UnboundedSender<Answers>,
+        watcher: Arc<OnceLock<OnCommitted>>,
     ) -> Self {
         connection.set_prepared_statement_cache_capacity(STATEMENTS);
         Self {
             connection,
             custody,
             answers,
+            watcher,
             latest: HashMap::new(),
             // What another left in the log is ours to tidy up.
             has_written: true,
@@ -109,7 +118,16 @@ impl Writer {
                 batch.push(job);
             }
             crowded = batch.len() > 2;
-            if let Err(error) = self.commit_together(&mut batch) {
+            let (jobs, began) = (batch.len(), Instant::now());
+            let committed = self.commit_together(&mut batch);
+            if let Some(on_committed) = self.watcher.get() {
+                on_committed(Committed {
+                    jobs,
+                    took: began.elapsed(),
+                    failed: committed.is_err(),
+                });
+            }
+            if let Err(error) = committed {
                 tracing::error!(%error, "a commit failed");
             }
             if std::mem::take(&mut self.wants_checkpoint) {

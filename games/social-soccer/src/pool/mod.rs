@@ -61,7 +61,7 @@ word_enum! {
 #[derive(Clone, PartialEq, Debug, Serialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(rename = "SocialBannerCard"))]
 pub struct BannerCard {
-    /// Which.
+    /// The banner on the card.
     pub banner: Banner,
     /// The values that it unites.
     pub values: Vec<TeamValue>,

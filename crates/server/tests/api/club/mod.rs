@@ -2,6 +2,7 @@
 
 mod challenges;
 mod live;
+mod secrecy;
 mod seeks;
 pub(crate) mod socket;
 mod waiting;

@@ -1,5 +1,6 @@
 mod chat;
 mod create;
+mod curve;
 mod fork;
 mod join;
 mod list;

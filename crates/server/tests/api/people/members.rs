@@ -199,3 +199,26 @@ async fn who_is_blocked_is_not_followed() {
         json!([])
     );
 }
+
+#[tokio::test]
+async fn nobody_follows_or_blocks_the_whole_world() {
+    let house = House::open().await;
+    let mut ada = house.member("Ada").await;
+    house.member("Bob").await;
+    // Two hundred others, as far as the club knows.
+    house.sabotage(
+        "with recursive others (number) as (select 1 union all select number + 1 from others where number < 200)
+         insert into persons (id, name, skeleton) select randomblob(16), 'other' || number, 'other' || number from others",
+    );
+    for table in ["follows (person, followed)", "blocks (person, blocked)"] {
+        house.sabotage(&format!(
+            "insert into {table} select ada.id, other.id from persons ada, persons other
+             where ada.name = 'Ada' and other.name like 'other%'"
+        ));
+    }
+    for list in ["follows", "blocks"] {
+        ada.put(&format!("/api/me/{list}/Bob"), &json!({}))
+            .await
+            .is_problem(409, "too_many_others");
+    }
+}

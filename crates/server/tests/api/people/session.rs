@@ -203,3 +203,30 @@ async fn who_is_banned_does_not_come_in() {
         .await
         .is_problem(403, "wrong_credentials");
 }
+
+#[tokio::test]
+async fn a_password_counts_to_the_letter() {
+    let house = House::open().await;
+    let mut ada = house.guest().await;
+    let long = format!(" Æther & muddy boots {} ", "q7-".repeat(34));
+    let credentials = json!({ "name": "Ada", "password": long });
+    ada.post("/api/members", &credentials).await.expect(201);
+    let mut other = house.guest().await;
+    for almost in [long.trim(), &long.to_lowercase(), &long[..long.len() - 1]] {
+        other
+            .sign_in("Ada", almost)
+            .await
+            .is_problem(403, "wrong_credentials");
+    }
+    other.sign_in("Ada", &long).await.expect(200);
+}
+
+#[tokio::test]
+async fn a_new_club_has_no_members() {
+    let house = House::open().await;
+    assert_eq!(
+        house.count("persons"),
+        0,
+        "nobody has a password that somebody else chose"
+    );
+}
