@@ -1,6 +1,11 @@
 //! Where data is kept.
 
-use std::{ffi::OsString, fmt, path::PathBuf, sync::Arc};
+use std::{
+    ffi::OsString,
+    fmt,
+    path::{Path, PathBuf},
+    sync::Arc,
+};
 
 use crate::{PostgresStore, SqliteStore, Store, StoreError};
 
@@ -14,6 +19,15 @@ pub enum Place {
 }
 
 impl Place {
+    /// The file, if it is one.
+    #[must_use]
+    pub fn file(&self) -> Option<&Path> {
+        match self {
+            Self::File(file) => Some(file),
+            Self::Database(_) => None,
+        }
+    }
+
     /// Opens the data there. A file that is not there is made.
     ///
     /// # Errors
