@@ -1,6 +1,11 @@
 # The terminal's own words. Those of the games stand in their own files.
 
 cli-serve-ready = The games are open at { $address }
+cli-backup-done = { $file } holds everything as of now. To restore it, stop the server, put it in the place of the data file, and start the server again.
+cli-backup-database = this copies a data file; a PostgreSQL database is backed up by its own tools, such as pg_dump
+cli-move-written = { $table }: { $records } written
+cli-move-compared = { $table }: { $records } compared
+cli-move-done = All { $records } records of { $from } are at { $to }, and each of them was compared. The source is as it was.
 cli-admin-done = Done.
 cli-admin-refused = Not done: { $why }
 cli-admin-no-reports = Nobody has reported anything.

@@ -2,7 +2,7 @@
 
 use std::{env, path::PathBuf};
 
-use crate::run::{Failure, Program, find, npm, root};
+use crate::run::{Failure, Program, find, is_root, npm, root};
 
 /// Where Playwright keeps its own browser.
 const PLAYWRIGHTS: &str =
@@ -45,8 +45,4 @@ fn found() -> Option<PathBuf> {
         .filter(|path| path.is_file())
         .or_else(|| names.into_iter().find_map(find))
         .or_else(|| playwrights().filter(|path| path.is_file()))
-}
-
-fn is_root() -> bool {
-    Program::new("id", &["-u"]).output().as_deref() == Some("0")
 }

@@ -8,6 +8,7 @@ mod chromium;
 mod licences;
 mod mutants;
 mod run;
+mod servers;
 mod test;
 
 use std::{env, process::ExitCode};
@@ -29,6 +30,7 @@ usage: cargo xtask <chore>
   soak api [--seconds N]          a fuzzer holds the server to its OpenAPI document; needs Python 3 and PyPI once
   licences                        licences and sources of all dependencies
   pictures                        pictures of every decision of every game into target/pictures; look at index.html
+  servers                         a PostgreSQL and a NATS for tests, until Ctrl-C
   types                           write web/src/types.gen.ts from the Rust types
 ";
 
@@ -47,6 +49,7 @@ fn main() -> ExitCode {
         ["soak", rest @ ..] => release("bench", &[&["soak"], rest].concat()),
         ["licences"] => licences::audit(),
         ["pictures"] => test::pictures(),
+        ["servers"] => servers::run(&test::target()),
         ["types"] => types(),
         _ => {
             eprint!("{USAGE}");

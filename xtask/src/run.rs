@@ -53,6 +53,11 @@ pub(crate) fn find(name: &str) -> Option<PathBuf> {
         .find(|path| path.is_file())
 }
 
+/// Whether we may do anything on this machine.
+pub(crate) fn is_root() -> bool {
+    Program::new("id", &["-u"]).output().as_deref() == Some("0")
+}
+
 impl Held {
     /// Tells what it printed, and how it ended.
     pub(crate) fn tell(self) -> Result<(), Failure> {
@@ -89,6 +94,12 @@ impl Program {
 
     pub(crate) fn env(mut self, name: &str, value: impl AsRef<OsStr>) -> Self {
         self.command.env(name, value);
+        self
+    }
+
+    /// Nobody wants to hear what it prints.
+    pub(crate) fn quiet(mut self) -> Self {
+        self.command.stdout(Stdio::null()).stderr(Stdio::null());
         self
     }
 

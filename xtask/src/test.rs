@@ -12,6 +12,7 @@ use crate::{
     chromium::chromium,
     licences,
     run::{Failure, Program, cargo, find, npm, root},
+    servers::Servers,
 };
 
 /// How long the API is fuzzed.
@@ -61,7 +62,10 @@ pub(crate) fn run(extent: Extent) -> Result<(), Failure> {
     steps.step("formatting", || cargo(&["fmt", "--all", "--check"]).run())?;
     steps.step("web packages", web_packages)?;
     steps.step("lints and build, web types and tests", build_and_web_tests)?;
-    steps.step("rust tests", || linted(&rust_tests("--no-fail-fast")).run())?;
+    steps.step("rust tests", || {
+        let servers = Servers::start(&target());
+        servers.tell(linted(&rust_tests("--no-fail-fast"))).run()
+    })?;
     steps.step("doc tests", || {
         linted(&["test", "--workspace", "--doc", "--quiet"]).run()
     })?;

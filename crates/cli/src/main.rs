@@ -17,8 +17,8 @@ use mimalloc::MiMalloc;
 
 use crate::{
     commands::{
-        admin, analyse, decks, fit, games, ladder, play, practise, record, replay, rules, scenario, serve,
-        simulate,
+        admin, analyse, backup, decks, fit, games, ladder, move_data, play, practise, record, replay, rules,
+        scenario, serve, simulate,
     },
     terminal::Terminal,
 };
@@ -70,6 +70,21 @@ enum Command {
     Rules(rules::Arguments),
     /// Look after the people of a club: reports, bans, names, passwords, announcements
     Admin(admin::Arguments),
+    /// Copy the data file, also while a server uses it
+    ///
+    /// The copy is one whole file, as the data was at one moment.
+    /// To restore it: stop the server, move the data file and any -wal and -shm beside it away, copy the backup to its
+    /// place, and start the server.
+    /// A PostgreSQL database is backed up by its own tools (pg_dump, or base backups with an archive of the log).
+    #[command(verbatim_doc_comment)]
+    Backup(backup::Arguments),
+    /// Move everything from a data file to a PostgreSQL database, or back
+    ///
+    /// Stop the servers first.
+    /// Everything is written in one transaction; then both places are read again and compared, record by record.
+    /// The source stays as it is, so there is a way back: start the servers on it again.
+    #[command(verbatim_doc_comment)]
+    MoveData(move_data::Arguments),
 }
 
 /// Whether what was asked for turned out well.
@@ -110,6 +125,8 @@ fn main() -> ExitCode {
         Some(Command::Games(arguments)) => games::run(&arguments, &mut terminal),
         Some(Command::Rules(arguments)) => rules::run(&arguments, &mut terminal),
         Some(Command::Admin(arguments)) => admin::run(arguments, &mut terminal),
+        Some(Command::Backup(arguments)) => backup::run(arguments, &mut terminal),
+        Some(Command::MoveData(arguments)) => move_data::run(&arguments, &mut terminal),
     };
     match result {
         Ok(Verdict::Good) => ExitCode::SUCCESS,

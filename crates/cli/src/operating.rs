@@ -128,7 +128,7 @@ fn the_unit_of_a_server_starts_one() {
     assert!(config.metrics.unwrap().ip().is_loopback());
     assert_eq!(config.node.to_string(), "football-1");
     let folder = &unit.take("Service/StateDirectory")[0];
-    let data = config.data.as_ref().unwrap().display().to_string();
+    let data = config.data.as_ref().unwrap().to_string();
     assert!(data.starts_with(&format!("/var/lib/{folder}/")), "{data}");
     let files: usize = unit.take("Service/LimitNOFILE")[0].parse().unwrap();
     assert!(

@@ -1,12 +1,15 @@
 //! What whoever runs the club can do: see reports, keep people out, rename, reset passwords, announce.
 //!
-//! An order is carried out on the data file. If a server holds the file, the order lies in it until the server, which
-//! looks often, has carried it out and answered; so tables and sockets learn of it too.
+//! An order is carried out on the data. If a server holds it, the order lies in the data until the server, which looks
+//! often, has carried it out and answered; so tables and sockets learn of it too.
 
 use std::{io, path::Path, time::Duration};
 
 use serde::{Deserialize, Serialize};
-use store::{MatchId, Member, Person, PersonId, Renaming, SessionKey, SqliteStore, Store, StoreError};
+use store::{
+    MatchId, Member, Person, PersonId, Place, PostgresStore, Renaming, SessionKey, SqliteStore, Store,
+    StoreError,
+};
 use tokio::time::sleep;
 
 use crate::{
@@ -17,6 +20,8 @@ use crate::{
 
 /// How often a server looks for orders.
 const LOOK_EVERY: Duration = Duration::from_millis(500);
+/// How soon one of them takes an order up, if there is one.
+const TAKEN_UP_WITHIN: Duration = Duration::from_secs(2);
 /// How long a running server may take to answer.
 const PATIENCE: Duration = Duration::from_secs(15);
 const ANNOUNCEMENT_MAX: usize = 300;
@@ -116,11 +121,30 @@ pub fn fresh_codes() -> (Vec<String>, Vec<[u8; 32]>) {
     codes::fresh()
 }
 
-/// Has an order carried out on a data file: by the server that holds it or, if none does, here.
+/// Has an order carried out on the data: by a server that holds it or, if none does, here.
 ///
 /// # Errors
 /// If there is no such file, or the store or the server does not answer.
-pub async fn give(data: &Path, order: Order) -> Result<Answer, ServeError> {
+pub async fn give(place: &Place, order: Order) -> Result<Answer, ServeError> {
+    match place {
+        Place::File(file) => give_file(file, order).await,
+        Place::Database(address) => give_database(address, order).await,
+    }
+}
+
+/// Several servers may share a database, or none may be there: whoever takes the order up answers.
+async fn give_database(address: &str, order: Order) -> Result<Answer, ServeError> {
+    let store = PostgresStore::open(address).await?;
+    let text = serde_json::to_string(&order).expect("orders are plain data");
+    let answer = match store.ask_servers(&text, TAKEN_UP_WITHIN, PATIENCE).await? {
+        Some(answer) => serde_json::from_str(&answer).map_err(io::Error::other)?,
+        None => carry(&store, order, &mut Wake::default()).await?,
+    };
+    store.close().await?;
+    Ok(answer)
+}
+
+async fn give_file(data: &Path, order: Order) -> Result<Answer, ServeError> {
     if !data.is_file() {
         let missing = format!("there is no data file at {}", data.display());
         return Err(io::Error::new(io::ErrorKind::NotFound, missing).into());

@@ -4,13 +4,13 @@ use std::{
     fmt, fs,
     net::{IpAddr, SocketAddr},
     num::NonZeroU32,
-    path::PathBuf,
     str::FromStr,
     time::Duration,
 };
 
 use axum::http::{Uri, uri::Scheme};
 use ipnet::IpNet;
+use store::Place;
 
 /// How the server runs.
 #[derive(Clone, Debug, clap::Args)]
@@ -19,9 +19,10 @@ pub struct Config {
     #[arg(long, env = "FIVEASIDE_ADDRESS", default_value = "127.0.0.1:5005")]
     pub address: SocketAddr,
 
-    /// The data file. By default it lies in the platform's data directory.
-    #[arg(long, env = "FIVEASIDE_DATA", value_name = "FILE")]
-    pub data: Option<PathBuf>,
+    /// Where the data is: a file, or the address of a PostgreSQL database that several servers can share
+    /// (postgres://user:password@host/database). By default it is a file in the platform's data directory.
+    #[arg(long, env = "FIVEASIDE_DATA", value_name = "FILE|URL", hide_env_values = true)]
+    pub data: Option<Place>,
 
     /// The address under which browsers reach the server, if a proxy stands before it.
     #[arg(long, env = "FIVEASIDE_PUBLIC_URL", value_name = "URL")]
@@ -250,8 +251,8 @@ impl Config {
     ///
     /// # Errors
     /// If none is named and the platform has no data directory.
-    pub fn data_file(&self) -> std::io::Result<PathBuf> {
-        data_file(self.data.clone())
+    pub fn place(&self) -> std::io::Result<Place> {
+        place(self.data.clone())
     }
 
     pub(crate) fn bot_pace(&self) -> Duration {
@@ -275,18 +276,18 @@ impl Config {
     }
 }
 
-/// The data file that is named, or the usual one.
+/// Where the data is: as it is named, or in the usual file.
 ///
 /// # Errors
 /// If none is named and the platform has no data directory.
-pub fn data_file(named: Option<PathBuf>) -> std::io::Result<PathBuf> {
-    if let Some(file) = named {
-        return Ok(file);
+pub fn place(named: Option<Place>) -> std::io::Result<Place> {
+    if let Some(place) = named {
+        return Ok(place);
     }
     let folders = directories::ProjectDirs::from("", "", "fiveaside").ok_or_else(|| {
         std::io::Error::other("this platform has no data directory: name a file with --data")
     })?;
-    Ok(folders.data_dir().join("fiveaside.sqlite"))
+    Ok(folders.data_dir().join("fiveaside.sqlite").into())
 }
 
 fn read_think_seconds(text: &str) -> Result<f64, String> {

@@ -42,14 +42,14 @@ use std::{future::Future, io, net::SocketAddr, num::NonZeroU32, sync::Arc, time:
 
 use axum::{Router, extract::FromRef};
 use axum_extra::extract::cookie::Key;
-use store::{SqliteStore, Store, StoreError};
+use store::{Place, Store, StoreError};
 use tokio::{
     net::TcpListener,
     sync::{mpsc, watch},
 };
 
 pub use club::pairing;
-pub use config::{Config, LogFormat, NodeName, PublicUrl, data_file};
+pub use config::{Config, LogFormat, NodeName, PublicUrl, place};
 pub use error::ApiError;
 pub use logging::start_logging;
 pub use readiness::{BusState, Readiness};
@@ -237,23 +237,20 @@ pub async fn run(
     opened: impl FnOnce(Opened) + Send + 'static,
     shutdown: impl Future<Output = ()> + Send + 'static,
 ) -> Result<(), ServeError> {
-    let data = config.data_file()?;
-    if let Some(folder) = data.parent() {
+    let place = config.place()?;
+    if let Place::File(file) = &place
+        && let Some(folder) = file.parent()
+    {
         std::fs::create_dir_all(folder)?;
     }
-    let store = tokio::task::spawn_blocking({
-        let data = data.clone();
-        move || SqliteStore::open(&data)
-    })
-    .await
-    .map_err(io::Error::other)??;
-    let (state, closer) = AppState::new(Arc::new(store), &config).await?;
+    let store = place.open().await?;
+    let (state, closer) = AppState::new(store, &config).await?;
     let scrapes = match config.metrics {
         Some(address) => Some(TcpListener::bind(address).await?),
         None => None,
     };
     let metrics = scrapes.as_ref().map(TcpListener::local_addr).transpose()?;
-    tracing::info!(address = %listener.local_addr()?, data = %data.display(), "the server is open");
+    tracing::info!(address = %listener.local_addr()?, data = %place, "the server is open");
     opened(Opened { metrics });
     let watching = scrapes.map(|listener| {
         let figures = metrics::serve(listener, Arc::clone(&state.metrics), state.closing.clone());

@@ -7,7 +7,10 @@
 
 mod id;
 mod meeting;
+mod moving;
 mod people;
+mod place;
+mod postgres;
 mod ratings;
 mod reviews;
 mod sqlite;
@@ -20,10 +23,13 @@ pub use id::{MatchId, OfferId, PersonId, RequestId};
 pub use meeting::{
     KeptChallenge, KeptLine, KeptNotice, KeptSeek, Meeting, NewLine, NewNotice, OpenChallenges,
 };
+pub use moving::{MoveError, Progress, move_data};
 pub use people::{
     Announcement, Joining, Member, MemberName, NewMember, NewReport, NewSession, Order, People, Person,
     Renaming, Report, Rewrite, Session, SessionKey, SignIn, Visit, Which,
 };
+pub use place::Place;
+pub use postgres::PostgresStore;
 pub use ratings::{KeptChange, KeptRating, Ladder, Rate, Rated, Ratings, Strength};
 pub use reviews::{KeptReview, Reviews};
 pub use sqlite::SqliteStore;
@@ -79,8 +85,8 @@ pub trait Store: People + Meeting + Ratings + Reviews {
     fn watch(&self, _on_committed: OnCommitted) {}
     /// Writes something and so proves that the store can.
     async fn prove(&self) -> Result<(), StoreError>;
-    /// Answers once everything asked before is durable, lies in one file, and nobody holds that file any more. The store
-    /// does nothing from then on.
+    /// Answers once everything asked before is durable and nobody holds the data any more; if it is a file, it is one
+    /// file then. The store does nothing from then on.
     async fn close(&self) -> Result<(), StoreError>;
 }
 
@@ -90,10 +96,10 @@ pub enum StoreError {
     /// Another writer was faster: load the match again.
     #[error("the match has moved on")]
     Conflict,
-    /// The data file is of a newer version of this program.
-    #[error("the data file is of a newer version ({found}; this program knows {known})")]
+    /// The data is of a newer version of this program.
+    #[error("the data is of a newer version ({found}; this program knows {known})")]
     TooNew {
-        /// The version of the file.
+        /// The version of the data.
         found: u32,
         /// The newest version known.
         known: u32,
@@ -104,6 +110,9 @@ pub enum StoreError {
         /// Its number, if it has said so.
         pid: Option<u32>,
     },
+    /// The connection to the database is gone, or cannot be made. Whether it was done is not known.
+    #[error("the database is out of reach: {0}")]
+    Away(String),
     /// The backend failed.
     #[error("storage failed: {0}")]
     Backend(String),

@@ -91,7 +91,8 @@ pub trait People: Send + Sync + 'static {
     /// What everybody is told.
     async fn announcement(&self) -> Result<Option<Announcement>, StoreError>;
 
-    /// What an administrator has asked and nobody has answered.
+    /// What an administrator has asked and nobody has answered. Of several servers one is given each order, until it has
+    /// had its time.
     async fn orders(&self) -> Result<Vec<Order>, StoreError>;
     /// Answers it.
     async fn answer_order(&self, order: i64, answer: String) -> Result<(), StoreError>;

@@ -1,6 +1,7 @@
 //! One SQLite file: one thread writes, a few connections read.
 
 mod accounts;
+mod backup;
 mod custody;
 mod meeting;
 mod orders;
@@ -20,10 +21,8 @@ use async_trait::async_trait;
 use rusqlite::{Connection, OpenFlags, OptionalExtension, Row, named_params, params};
 use tokio::sync::{mpsc, oneshot};
 
-use self::{
-    custody::Custody,
-    writer::{Job, Writer, answer_all},
-};
+pub(crate) use self::custody::Custody;
+use self::writer::{Job, Writer, answer_all};
 use crate::{
     Append, Filter, KeptClocks, KeptDeck, Listed, Listing, MatchId, NewDeck, NewMatch, OnCommitted, OnTold,
     PersonId, RequestId, Seating, Standing, Store, StoreError, StoredMatch, TakeBack, Told,
@@ -45,7 +44,7 @@ const MIGRATIONS: [&str; 12] = [
     include_str!("../migrations/12.sql"),
 ];
 /// The version of the data file's form.
-const VERSION: u32 = MIGRATIONS.len() as u32;
+pub(crate) const VERSION: u32 = MIGRATIONS.len() as u32;
 /// How many jobs may wait for the writer before those who ask must wait themselves.
 const QUEUE: usize = 4096;
 /// How many idle reading connections are kept.
@@ -666,7 +665,7 @@ fn unblob(row: &Row<'_>, column: usize) -> rusqlite::Result<u128> {
 }
 
 #[expect(clippy::needless_pass_by_value, reason = "it is handed to map_err")]
-fn backend(error: rusqlite::Error) -> StoreError {
+pub(crate) fn backend(error: rusqlite::Error) -> StoreError {
     StoreError::Backend(error.to_string())
 }
 

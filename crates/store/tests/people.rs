@@ -2,12 +2,28 @@
 
 #![allow(clippy::unwrap_used, reason = "a panic is how a test fails")]
 
-use std::{path::PathBuf, sync::Arc};
+#[macro_use]
+mod common;
+
+use std::sync::Arc;
 
 use store::{
     Filter, Joining, MatchId, MemberName, NewDeck, NewMatch, NewMember, NewReport, NewSession, PersonId,
-    Renaming, Rewrite, SessionKey, SignIn, SqliteStore, Standing, Store, Which,
+    Renaming, Rewrite, SessionKey, SignIn, Standing, Store, Which,
 };
+
+use common::{Data, SqliteFile};
+
+suite!(
+    a_guest_becomes_a_member_and_its_old_session_leads_nowhere,
+    a_name_has_one_owner_and_rests_when_it_is_given_up,
+    who_signs_in_brings_what_the_guest_had,
+    sessions_end_one_by_one_or_together,
+    a_recovery_code_opens_once,
+    a_block_counts_both_ways_and_ends_following,
+    a_deleted_person_leaves_a_stand_in_to_others,
+    reports_and_announcements_are_kept_until_they_are_settled,
+);
 
 const ADA: PersonId = PersonId(1);
 const BOB: PersonId = PersonId(2);
@@ -15,31 +31,6 @@ const GUEST: PersonId = PersonId(3);
 const NOBODY: PersonId = PersonId(9);
 /// Later than anything that happens here.
 const LATER_MS: i64 = i64::MAX;
-
-/// A folder that lives as long as the test.
-struct Folder(PathBuf);
-
-impl Folder {
-    fn new(test: &str) -> Self {
-        let folder = std::env::temp_dir().join(format!("fiveaside-people-{}-{test}", std::process::id()));
-        std::fs::create_dir_all(&folder).unwrap();
-        Self(folder)
-    }
-
-    fn file(&self) -> PathBuf {
-        self.0.join("data.sqlite")
-    }
-
-    fn open(&self) -> Arc<dyn Store> {
-        Arc::new(SqliteStore::open(&self.file()).unwrap())
-    }
-}
-
-impl Drop for Folder {
-    fn drop(&mut self) {
-        let _ = std::fs::remove_dir_all(&self.0);
-    }
-}
 
 fn key(number: u8) -> SessionKey {
     SessionKey([number; 32])
@@ -125,10 +116,8 @@ async fn matches_of(store: &Arc<dyn Store>, person: PersonId) -> Vec<MatchId> {
     list.into_iter().map(|listed| listed.id).collect()
 }
 
-#[tokio::test]
-async fn a_guest_becomes_a_member_and_its_old_session_leads_nowhere() {
-    let folder = Folder::new("join");
-    let store = folder.open();
+async fn a_guest_becomes_a_member_and_its_old_session_leads_nowhere(data: &impl Data) {
+    let store = data.open().await;
     let fixture = seat(&store, 1, &[ADA]).await;
     let before = store.session(key(0), ADA).await.unwrap().unwrap();
     assert_eq!((before.person, before.member), (ADA, false));
@@ -148,10 +137,8 @@ async fn a_guest_becomes_a_member_and_its_old_session_leads_nowhere() {
     assert_eq!(store.forget_persons(0).await, Ok(0), "members are not forgotten");
 }
 
-#[tokio::test]
-async fn a_name_has_one_owner_and_rests_when_it_is_given_up() {
-    let folder = Folder::new("names");
-    let store = folder.open();
+async fn a_name_has_one_owner_and_rests_when_it_is_given_up(data: &impl Data) {
+    let store = data.open().await;
     store.become_member(joins(ADA, "Ada", 1), leave()).await.unwrap();
     let twice = store.become_member(joins(ADA, "Eve", 2), leave()).await;
     assert_eq!(twice, Ok(Joining::AlreadyMember));
@@ -177,10 +164,8 @@ async fn a_name_has_one_owner_and_rests_when_it_is_given_up() {
     assert_eq!(back, Ok(Renaming::Done(Vec::new())), "it is still its owner's");
 }
 
-#[tokio::test]
-async fn who_signs_in_brings_what_the_guest_had() {
-    let folder = Folder::new("bring");
-    let store = folder.open();
+async fn who_signs_in_brings_what_the_guest_had(data: &impl Data) {
+    let store = data.open().await;
     store.become_member(joins(ADA, "Ada", 1), leave()).await.unwrap();
     store.set_person_name(GUEST, "Guest 1".into()).await.unwrap();
     let (own, both) = (
@@ -210,10 +195,8 @@ async fn who_signs_in_brings_what_the_guest_had() {
     assert_eq!(store.sessions(ADA).await.unwrap().len(), 2);
 }
 
-#[tokio::test]
-async fn sessions_end_one_by_one_or_together() {
-    let folder = Folder::new("sessions");
-    let store = folder.open();
+async fn sessions_end_one_by_one_or_together(data: &impl Data) {
+    let store = data.open().await;
     store.become_member(joins(ADA, "Ada", 1), leave()).await.unwrap();
     for number in 2..=4 {
         store.sign_in(signs_in(ADA, number, None), leave()).await.unwrap();
@@ -241,10 +224,8 @@ async fn sessions_end_one_by_one_or_together() {
     assert!(!store.session(key(6), NOBODY).await.unwrap().unwrap().banned);
 }
 
-#[tokio::test]
-async fn a_recovery_code_opens_once() {
-    let folder = Folder::new("codes");
-    let store = folder.open();
+async fn a_recovery_code_opens_once(data: &impl Data) {
+    let store = data.open().await;
     store.become_member(joins(ADA, "Ada", 1), leave()).await.unwrap();
     assert_eq!(store.use_code(BOB, [1; 32]).await, Ok(false));
     assert_eq!(store.use_code(ADA, [1; 32]).await, Ok(true));
@@ -258,10 +239,8 @@ async fn a_recovery_code_opens_once() {
     assert_eq!(store.use_code(ADA, [3; 32]).await, Ok(true));
 }
 
-#[tokio::test]
-async fn a_block_counts_both_ways_and_ends_following() {
-    let folder = Folder::new("blocks");
-    let store = folder.open();
+async fn a_block_counts_both_ways_and_ends_following(data: &impl Data) {
+    let store = data.open().await;
     store.become_member(joins(ADA, "Ada", 1), leave()).await.unwrap();
     store.become_member(joins(BOB, "Bob", 2), leave()).await.unwrap();
     store.set_follow(ADA, BOB, true).await.unwrap();
@@ -279,10 +258,8 @@ async fn a_block_counts_both_ways_and_ends_following() {
     assert_eq!(store.is_blocked(ADA, BOB).await, Ok(false));
 }
 
-#[tokio::test]
-async fn a_deleted_person_leaves_a_stand_in_to_others() {
-    let folder = Folder::new("delete");
-    let store = folder.open();
+async fn a_deleted_person_leaves_a_stand_in_to_others(data: &impl Data) {
+    let store = data.open().await;
     store.become_member(joins(ADA, "Ada", 1), leave()).await.unwrap();
     store.become_member(joins(BOB, "Bob", 2), leave()).await.unwrap();
     let fixture = seat(&store, 1, &[ADA, BOB]).await;
@@ -303,10 +280,8 @@ async fn a_deleted_person_leaves_a_stand_in_to_others() {
     assert_eq!(resting, Ok(Joining::NameTaken));
 }
 
-#[tokio::test]
-async fn reports_and_announcements_are_kept_until_they_are_settled() {
-    let folder = Folder::new("reports");
-    let store = folder.open();
+async fn reports_and_announcements_are_kept_until_they_are_settled(data: &impl Data) {
+    let store = data.open().await;
     store.become_member(joins(ADA, "Ada", 1), leave()).await.unwrap();
     store.set_person_name(GUEST, "Guest 1".into()).await.unwrap();
     let report = NewReport {
@@ -352,8 +327,8 @@ const FIFTH_VERSION: &str = "
 
 #[tokio::test]
 async fn a_file_of_the_fifth_version_keeps_everything() {
-    let folder = Folder::new("fifth");
-    let file = rusqlite::Connection::open(folder.file()).unwrap();
+    let data = SqliteFile::new("fifth");
+    let file = rusqlite::Connection::open(data.file()).unwrap();
     for sql in [
         include_str!("../migrations/1.sql"),
         include_str!("../migrations/2.sql"),
@@ -365,7 +340,7 @@ async fn a_file_of_the_fifth_version_keeps_everything() {
         file.execute_batch(sql).unwrap();
     }
     drop(file);
-    let store = folder.open();
+    let store = data.open().await;
     let ada = store.person(ADA).await.unwrap().unwrap();
     assert_eq!((ada.name.as_str(), ada.member), ("Ada of old", false));
     let visit = store.session(key(0), ADA).await.unwrap().unwrap();

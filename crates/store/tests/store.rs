@@ -2,7 +2,10 @@
 
 #![allow(clippy::unwrap_used, reason = "a panic is how a test fails")]
 
-use std::{collections::BTreeMap, ffi::OsString, path::PathBuf, sync::Arc};
+#[macro_use]
+mod common;
+
+use std::{collections::BTreeMap, ffi::OsString, sync::Arc};
 
 use store::{
     Append, Filter, KeptChallenge, KeptReview, KeptSeek, MatchId, NewDeck, NewMatch, NewNotice, OfferId,
@@ -10,21 +13,9 @@ use store::{
     TakeBack,
 };
 
-/// Runs the whole suite over one backend. `open` opens the same data again and again.
-macro_rules! suite {
-    ($backend:ident, $($test:ident),+ $(,)?) => {
-        mod $backend {
-            $(#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-            async fn $test() {
-                let data = super::$backend(stringify!($test));
-                super::$test(&data).await;
-            })+
-        }
-    };
-}
+use common::{Data, SqliteFile};
 
 suite!(
-    sqlite,
     a_match_comes_back_as_it_was_kept,
     an_unknown_match_is_none,
     steps_are_appended_in_order,
@@ -47,37 +38,6 @@ suite!(
     a_setting_is_made_once,
     everything_survives_opening_again,
 );
-
-/// A backend with data that lives as long as the test.
-trait Data {
-    fn open(&self) -> Arc<dyn Store>;
-}
-
-struct SqliteFile(PathBuf);
-
-impl SqliteFile {
-    fn file(&self) -> PathBuf {
-        self.0.join("data.sqlite")
-    }
-}
-
-fn sqlite(test: &str) -> SqliteFile {
-    let folder = std::env::temp_dir().join(format!("fiveaside-store-{}-{test}", std::process::id()));
-    std::fs::create_dir_all(&folder).unwrap();
-    SqliteFile(folder)
-}
-
-impl Data for SqliteFile {
-    fn open(&self) -> Arc<dyn Store> {
-        Arc::new(SqliteStore::open(&self.file()).unwrap())
-    }
-}
-
-impl Drop for SqliteFile {
-    fn drop(&mut self) {
-        let _ = std::fs::remove_dir_all(&self.0);
-    }
-}
 
 const ALICE: PersonId = PersonId(1);
 const BOB: PersonId = PersonId(u128::MAX);
@@ -123,7 +83,7 @@ async fn load(store: &Arc<dyn Store>, number: u64) -> StoredMatch {
 }
 
 async fn a_match_comes_back_as_it_was_kept(data: &impl Data) {
-    let store = data.open();
+    let store = data.open().await;
     let created_at = store.create_match(new_match(1)).await.unwrap();
     assert_eq!(
         (created_at.len(), &created_at[10..11], &created_at[23..]),
@@ -149,11 +109,11 @@ async fn a_match_comes_back_as_it_was_kept(data: &impl Data) {
 }
 
 async fn an_unknown_match_is_none(data: &impl Data) {
-    assert!(data.open().load_match(id(1)).await.unwrap().is_none());
+    assert!(data.open().await.load_match(id(1)).await.unwrap().is_none());
 }
 
 async fn steps_are_appended_in_order(data: &impl Data) {
-    let store = data.open();
+    let store = data.open().await;
     store.create_match(new_match(1)).await.unwrap();
     assert_eq!(store.append(step(1, 2)).await, Err(StoreError::Conflict), "a gap");
     for number in 1..20 {
@@ -168,7 +128,7 @@ async fn steps_are_appended_in_order(data: &impl Data) {
 }
 
 async fn a_step_is_written_once(data: &impl Data) {
-    let store = data.open();
+    let store = data.open().await;
     store.create_match(new_match(1)).await.unwrap();
     store.append(step(1, 1)).await.unwrap();
     assert_eq!(store.append(step(1, 1)).await, Err(StoreError::Conflict));
@@ -177,7 +137,7 @@ async fn a_step_is_written_once(data: &impl Data) {
 }
 
 async fn many_writers_never_share_a_step(data: &impl Data) {
-    let store = data.open();
+    let store = data.open().await;
     store.create_match(new_match(1)).await.unwrap();
     let mut writers = tokio::task::JoinSet::new();
     for _ in 0..8 {
@@ -201,7 +161,7 @@ async fn many_writers_never_share_a_step(data: &impl Data) {
 }
 
 async fn matches_do_not_disturb_each_other(data: &impl Data) {
-    let store = data.open();
+    let store = data.open().await;
     let mut writers = tokio::task::JoinSet::new();
     for number in 0..50 {
         let store = Arc::clone(&store);
@@ -220,7 +180,7 @@ async fn matches_do_not_disturb_each_other(data: &impl Data) {
 }
 
 async fn a_takeback_removes_steps_and_keeps_requests(data: &impl Data) {
-    let store = data.open();
+    let store = data.open().await;
     store.create_match(new_match(1)).await.unwrap();
     store.create_match(new_match(2)).await.unwrap();
     for number in 1..6 {
@@ -247,7 +207,7 @@ async fn a_takeback_removes_steps_and_keeps_requests(data: &impl Data) {
 }
 
 async fn a_takeback_of_another_moment_is_a_conflict(data: &impl Data) {
-    let store = data.open();
+    let store = data.open().await;
     store.create_match(new_match(1)).await.unwrap();
     store.append(step(1, 1)).await.unwrap();
     for (of, steps) in [(1, 1), (3, 1), (2, 0), (2, 3)] {
@@ -265,7 +225,7 @@ async fn a_takeback_of_another_moment_is_a_conflict(data: &impl Data) {
 }
 
 async fn a_failed_creation_leaves_nothing(data: &impl Data) {
-    let store = data.open();
+    let store = data.open().await;
     store.create_match(new_match(1)).await.unwrap();
     let mut again = new_match(1);
     again.sitters = vec![BOB];
@@ -275,7 +235,7 @@ async fn a_failed_creation_leaves_nothing(data: &impl Data) {
 }
 
 async fn seats_change_together_with_the_header(data: &impl Data) {
-    let store = data.open();
+    let store = data.open().await;
     store.create_match(new_match(1)).await.unwrap();
     let seating = Seating {
         header: "new header".into(),
@@ -293,7 +253,7 @@ async fn seats_change_together_with_the_header(data: &impl Data) {
 }
 
 async fn lists_hold_what_they_should(data: &impl Data) {
-    let store = data.open();
+    let store = data.open().await;
     for number in 1..=4 {
         let mut new = new_match(number);
         new.listed = number != 2;
@@ -329,7 +289,7 @@ async fn lists_hold_what_they_should(data: &impl Data) {
 }
 
 async fn lists_know_when_the_standing_is_old(data: &impl Data) {
-    let store = data.open();
+    let store = data.open().await;
     store.create_match(new_match(1)).await.unwrap();
     let is_old = async || store.list(Filter::Live, 1).await.unwrap().matches[0].is_old;
     assert!(!is_old().await, "as it was made");
@@ -361,7 +321,7 @@ fn last_of_three(number: u64) -> TakeBack {
 }
 
 async fn persons_have_names(data: &impl Data) {
-    let store = data.open();
+    let store = data.open().await;
     assert_eq!(store.person_name(ALICE).await.unwrap(), None);
     store.set_person_name(ALICE, "Alice".into()).await.unwrap();
     store.set_person_name(BOB, "Bob".into()).await.unwrap();
@@ -371,7 +331,7 @@ async fn persons_have_names(data: &impl Data) {
 }
 
 async fn the_clock_is_kept_with_the_last_step(data: &impl Data) {
-    let store = data.open();
+    let store = data.open().await;
     store.create_match(new_match(1)).await.unwrap();
     for (number, left_ms) in [(1, 900), (2, 800)] {
         let timed = Append {
@@ -399,7 +359,7 @@ async fn decks_are_kept_by_their_owners(data: &impl Data) {
         name: name.into(),
         deck: deck.into(),
     };
-    let store = data.open();
+    let store = data.open().await;
     assert_eq!(store.decks(ALICE).await.unwrap(), []);
     let first = store
         .save_deck(ALICE, deck("one", "a"), 2)
@@ -421,7 +381,7 @@ async fn decks_are_kept_by_their_owners(data: &impl Data) {
         .unwrap();
     assert!(changed.updated_ms >= first.updated_ms);
     store.close().await.unwrap();
-    let store = data.open();
+    let store = data.open().await;
     let texts = |decks: Vec<store::KeptDeck>| decks.into_iter().map(|deck| deck.deck).collect::<Vec<_>>();
     assert_eq!(texts(store.decks(ALICE).await.unwrap()), ["e", "c"]);
     assert!(
@@ -441,7 +401,7 @@ async fn decks_are_kept_by_their_owners(data: &impl Data) {
 }
 
 async fn notices_are_numbered_for_each_person(data: &impl Data) {
-    let store = data.open();
+    let store = data.open().await;
     let (ada, bob) = (PersonId(1), PersonId(2));
     let tell = async |person, about: Option<&str>, text: &str| {
         let notice = NewNotice {
@@ -455,7 +415,7 @@ async fn notices_are_numbered_for_each_person(data: &impl Data) {
     assert_eq!(tell(ada, None, "a challenge").await, 2);
     assert_eq!(tell(ada, Some("match 1"), "your turn again").await, 3);
     store.close().await.unwrap();
-    let store = data.open();
+    let store = data.open().await;
     let kept = store.notices(ada).await.unwrap();
     let texts: Vec<(u32, &str)> = kept
         .iter()
@@ -478,7 +438,7 @@ async fn notices_are_numbered_for_each_person(data: &impl Data) {
 }
 
 async fn challenges_are_kept_and_answered_once(data: &impl Data) {
-    let store = data.open();
+    let store = data.open().await;
     let (ada, bob, eve) = (PersonId(1), PersonId(2), PersonId(3));
     let most = OpenChallenges { sent: 2, received: 2 };
     let challenge = |number: u64, challenger, challenged, expires_ms| KeptChallenge {
@@ -519,7 +479,7 @@ async fn challenges_are_kept_and_answered_once(data: &impl Data) {
 }
 
 async fn seeks_stay_while_their_makers_are_away(data: &impl Data) {
-    let store = data.open();
+    let store = data.open().await;
     let seek = KeptSeek {
         id: OfferId::from_random(77),
         person: PersonId(1),
@@ -528,7 +488,7 @@ async fn seeks_stay_while_their_makers_are_away(data: &impl Data) {
     };
     store.save_seek(seek.clone()).await.unwrap();
     store.close().await.unwrap();
-    let store = data.open();
+    let store = data.open().await;
     assert_eq!(store.seeks().await, Ok(vec![seek.clone()]));
     assert_eq!(store.forget_seek(seek.id).await, Ok(true));
     assert_eq!(store.forget_seek(seek.id).await, Ok(false));
@@ -536,7 +496,7 @@ async fn seeks_stay_while_their_makers_are_away(data: &impl Data) {
 }
 
 async fn reviews_are_kept_and_found_by_who_sat_there(data: &impl Data) {
-    let store = data.open();
+    let store = data.open().await;
     for number in [1, 2, 3] {
         let sitters = if number == 3 { vec![BOB] } else { vec![ALICE, BOB] };
         let new = NewMatch {
@@ -566,20 +526,20 @@ async fn reviews_are_kept_and_found_by_who_sat_there(data: &impl Data) {
 }
 
 async fn a_setting_is_made_once(data: &impl Data) {
-    let store = data.open();
+    let store = data.open().await;
     assert_eq!(store.setting("key", vec![1, 2]).await.unwrap(), [1, 2]);
     assert_eq!(store.setting("key", vec![3, 4]).await.unwrap(), [1, 2]);
     assert_eq!(store.setting("other", vec![5]).await.unwrap(), [5]);
 }
 
 async fn everything_survives_opening_again(data: &impl Data) {
-    let store = data.open();
+    let store = data.open().await;
     store.create_match(new_match(1)).await.unwrap();
     store.append(step(1, 1)).await.unwrap();
     store.setting("key", vec![1]).await.unwrap();
     store.close().await.unwrap();
     assert_eq!(store.append(step(1, 2)).await, Err(StoreError::Closed));
-    let store = data.open();
+    let store = data.open().await;
     assert_eq!(load(&store, 1).await.entries.len(), 2);
     assert_eq!(store.setting("key", vec![2]).await.unwrap(), [1]);
     store.append(step(1, 2)).await.unwrap();
@@ -596,7 +556,7 @@ fn bytes(data: &SqliteFile) -> BTreeMap<OsString, Vec<u8>> {
 
 #[tokio::test]
 async fn a_file_of_a_newer_version_is_refused_before_a_byte_of_it_changes() {
-    let data = sqlite("newer");
+    let data = SqliteFile::new("newer");
     rusqlite::Connection::open(data.file())
         .unwrap()
         .execute_batch("create table of_another_time (a); pragma user_version = 99;")
@@ -609,7 +569,7 @@ async fn a_file_of_a_newer_version_is_refused_before_a_byte_of_it_changes() {
 
 #[tokio::test]
 async fn a_newer_file_that_was_not_closed_is_refused_unchanged_too() {
-    let data = sqlite("newer-open");
+    let data = SqliteFile::new("newer-open");
     let other = rusqlite::Connection::open(data.file()).unwrap();
     other.pragma_update(None, "journal_mode", "wal").unwrap();
     other.pragma_update(None, "user_version", 99).unwrap();
@@ -625,7 +585,7 @@ async fn a_newer_file_that_was_not_closed_is_refused_unchanged_too() {
 
 #[tokio::test]
 async fn a_file_belongs_to_one_store_at_a_time() {
-    let data = sqlite("in-use");
+    let data = SqliteFile::new("in-use");
     let store = SqliteStore::open(&data.file()).unwrap();
     let refused = SqliteStore::open(&data.file()).err().unwrap();
     let pid = std::process::id();
@@ -637,7 +597,7 @@ async fn a_file_belongs_to_one_store_at_a_time() {
 
 #[tokio::test]
 async fn after_a_clean_stop_one_file_holds_everything() {
-    let data = sqlite("one-file");
+    let data = SqliteFile::new("one-file");
     let store = SqliteStore::open(&data.file()).unwrap();
     store.create_match(new_match(1)).await.unwrap();
     assert!(
@@ -647,7 +607,7 @@ async fn after_a_clean_stop_one_file_holds_everything() {
     store.close().await.unwrap();
     let files: Vec<OsString> = bytes(&data).into_keys().collect();
     assert_eq!(files, ["data.sqlite"]);
-    let copy = sqlite("one-file-copied");
+    let copy = SqliteFile::new("one-file-copied");
     std::fs::copy(data.file(), copy.file()).unwrap();
     let copied = SqliteStore::open(&copy.file()).unwrap();
     assert!(copied.load_match(id(1)).await.unwrap().is_some());
@@ -657,7 +617,7 @@ async fn after_a_clean_stop_one_file_holds_everything() {
 #[tokio::test]
 async fn only_their_owner_may_read_the_files() {
     use std::os::unix::fs::PermissionsExt as _;
-    let data = sqlite("private");
+    let data = SqliteFile::new("private");
     let store = SqliteStore::open(&data.file()).unwrap();
     store.create_match(new_match(1)).await.unwrap();
     for name in [
@@ -673,7 +633,7 @@ async fn only_their_owner_may_read_the_files() {
 
 #[tokio::test]
 async fn a_store_that_cannot_write_cannot_prove_that_it_can() {
-    let data = sqlite("full");
+    let data = SqliteFile::new("full");
     let store = SqliteStore::open(&data.file()).unwrap();
     store.prove().await.unwrap();
     store.prove().await.unwrap();
@@ -688,7 +648,7 @@ async fn a_store_that_cannot_write_cannot_prove_that_it_can() {
 
 #[tokio::test]
 async fn an_unreadable_match_is_left_out_of_a_list_and_counted() {
-    let data = sqlite("unreadable");
+    let data = SqliteFile::new("unreadable");
     let store = SqliteStore::open(&data.file()).unwrap();
     for number in 1..=3 {
         store.create_match(new_match(number)).await.unwrap();
@@ -719,7 +679,7 @@ const THIRD_VERSION: &str = "
 
 #[tokio::test]
 async fn a_file_of_the_third_version_is_brought_up_to_date() {
-    let data = sqlite("third");
+    let data = SqliteFile::new("third");
     let file = rusqlite::Connection::open(data.file()).unwrap();
     for migration in [
         include_str!("../migrations/1.sql"),
@@ -730,7 +690,7 @@ async fn a_file_of_the_third_version_is_brought_up_to_date() {
         file.execute_batch(migration).unwrap();
     }
     drop(file);
-    let store = data.open();
+    let store = data.open().await;
     let stored = load(&store, 1).await;
     assert_eq!(stored.entries, ["start", "entry 1", "entry 2"]);
     assert_eq!(stored.requests, [(1, RequestId(0))]);

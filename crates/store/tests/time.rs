@@ -2,36 +2,26 @@
 
 #![allow(clippy::unwrap_used, reason = "a panic is how a test fails")]
 
-use std::{path::PathBuf, sync::Arc};
+#[macro_use]
+mod common;
+
+use std::sync::Arc;
 
 use store::{
     Append, Joining, KeptClocks, Ladder, MatchId, MemberName, NewMatch, NewMember, NewSession, PersonId,
-    Rate, Rated, SessionKey, SqliteStore, Standing, Store, StoreError, Strength, TakeBack,
+    Rate, Rated, SessionKey, Standing, Store, StoreError, Strength, TakeBack,
 };
+
+use common::Data;
+
+suite!(
+    a_deadline_is_kept_with_its_step,
+    a_takeback_keeps_the_clocks_of_now,
+    a_match_changes_ratings_once_and_with_its_last_step,
+);
 
 const ADA: PersonId = PersonId(1);
 const BOB: PersonId = PersonId(2);
-
-/// A store in a folder that lives as long as the test.
-struct House(PathBuf);
-
-impl House {
-    fn new(test: &str) -> Self {
-        let folder = std::env::temp_dir().join(format!("fiveaside-time-{}-{test}", std::process::id()));
-        std::fs::create_dir_all(&folder).unwrap();
-        Self(folder)
-    }
-
-    fn open(&self) -> Arc<dyn Store> {
-        Arc::new(SqliteStore::open(&self.0.join("data.sqlite")).unwrap())
-    }
-}
-
-impl Drop for House {
-    fn drop(&mut self) {
-        let _ = std::fs::remove_dir_all(&self.0);
-    }
-}
 
 fn id(number: u64) -> MatchId {
     MatchId::from_random(number << 1)
@@ -80,10 +70,8 @@ async fn due(store: &Arc<dyn Store>, at_ms: i64) -> Vec<MatchId> {
     store.due(at_ms, 10).await.unwrap()
 }
 
-#[tokio::test]
-async fn a_deadline_is_kept_with_its_step() {
-    let house = House::new("deadline");
-    let store = house.open();
+async fn a_deadline_is_kept_with_its_step(data: &impl Data) {
+    let store = data.open().await;
     new_match(&store, 1).await;
     new_match(&store, 2).await;
     assert_eq!(due(&store, i64::MAX).await, []);
@@ -111,7 +99,7 @@ async fn a_deadline_is_kept_with_its_step() {
         .await
         .unwrap();
     store.close().await.unwrap();
-    let store = house.open();
+    let store = data.open().await;
     assert_eq!(due(&store, i64::MAX).await, [id(1)]);
     store.set_clocks(id(1), clocks("now", Some(900))).await.unwrap();
     assert_eq!(due(&store, 899).await, []);
@@ -128,10 +116,8 @@ async fn a_deadline_is_kept_with_its_step() {
     );
 }
 
-#[tokio::test]
-async fn a_takeback_keeps_the_clocks_of_now() {
-    let house = House::new("takeback");
-    let store = house.open();
+async fn a_takeback_keeps_the_clocks_of_now(data: &impl Data) {
+    let store = data.open().await;
     new_match(&store, 1).await;
     store
         .append(step(1, 1, Some(clocks("one", Some(700)))))
@@ -208,10 +194,8 @@ fn home_wins(at_ms: i64) -> Rate {
     })
 }
 
-#[tokio::test]
-async fn a_match_changes_ratings_once_and_with_its_last_step() {
-    let house = House::new("ratings");
-    let store = house.open();
+async fn a_match_changes_ratings_once_and_with_its_last_step(data: &impl Data) {
+    let store = data.open().await;
     join(&store, ADA, "Ada").await;
     join(&store, BOB, "Bob").await;
     new_match(&store, 1).await;

@@ -1,10 +1,9 @@
 //! `fiveaside admin`: what whoever runs a club can do, whether its server runs or not.
 
-use std::path::PathBuf;
-
 use clubhouse::Text;
 use serde::Serialize;
 use server::admin::{Answer, Order, Reported, fresh_codes, give};
+use store::Place;
 
 use crate::{Verdict, terminal::Terminal};
 
@@ -13,9 +12,15 @@ use crate::{Verdict, terminal::Terminal};
 pub(crate) struct Arguments {
     #[command(subcommand)]
     command: Command,
-    /// The data file. By default it lies in the platform's data directory
-    #[arg(long, env = "FIVEASIDE_DATA", value_name = "FILE", global = true)]
-    data: Option<PathBuf>,
+    /// Where the data is: a file, or a postgres:// address. By default it is a file in the platform's data directory
+    #[arg(
+        long,
+        env = "FIVEASIDE_DATA",
+        value_name = "FILE|URL",
+        hide_env_values = true,
+        global = true
+    )]
+    data: Option<Place>,
     /// Prints JSON for programs
     #[arg(long, global = true)]
     json: bool,
@@ -78,7 +83,7 @@ struct Told<'a> {
 
 pub(crate) fn run(arguments: Arguments, terminal: &mut Terminal) -> anyhow::Result<Verdict> {
     let Arguments { command, data, json } = arguments;
-    let data = server::data_file(data)?;
+    let place = server::place(data)?;
     let mut codes = Vec::new();
     let order = match command {
         Command::Reports { all } => Order::Reports { all },
@@ -94,7 +99,7 @@ pub(crate) fn run(arguments: Arguments, terminal: &mut Terminal) -> anyhow::Resu
         Command::Announce { text } => Order::Announce { text },
     };
     let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build()?;
-    let answer = runtime.block_on(give(&data, order))?;
+    let answer = runtime.block_on(give(&place, order))?;
     let is_good = !matches!(answer, Answer::Refused { .. });
     if !is_good {
         codes.clear();

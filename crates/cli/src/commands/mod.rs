@@ -2,11 +2,13 @@
 
 pub(crate) mod admin;
 pub(crate) mod analyse;
+pub(crate) mod backup;
 pub(crate) mod decks;
 pub(crate) mod fit;
 pub(crate) mod games;
 mod laboratory;
 pub(crate) mod ladder;
+pub(crate) mod move_data;
 pub(crate) mod play;
 pub(crate) mod practise;
 pub(crate) mod record;

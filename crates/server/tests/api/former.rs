@@ -20,7 +20,7 @@ const INVITATION: &str = "0ccc34b1fe021e5fcffb90e35f3909e5";
 /// A server on a file that was written like this.
 async fn house(sql: &[&str]) -> House {
     House::open_with(|config| {
-        let data = config.data.as_ref().unwrap();
+        let data = config.data.as_ref().unwrap().file().unwrap();
         std::fs::create_dir_all(data.parent().unwrap()).unwrap();
         let file = rusqlite::Connection::open(data).unwrap();
         for sql in sql {

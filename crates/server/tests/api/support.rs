@@ -49,7 +49,7 @@ impl House {
         let many = NonZeroU32::new(1_000_000).unwrap();
         let mut config = Config {
             address: "127.0.0.1:0".parse().unwrap(),
-            data: Some(folder.join("data.sqlite")),
+            data: Some(folder.join("data.sqlite").into()),
             public_url: None,
             metrics: None,
             node: NodeName::default(),
@@ -120,7 +120,7 @@ impl House {
 
     /// Does something to the data file behind the server's back.
     pub(crate) fn sabotage(&self, sql: &str) {
-        let file = self.config.data.as_ref().unwrap();
+        let file = self.config.data.as_ref().unwrap().file().unwrap();
         rusqlite::Connection::open(file)
             .unwrap()
             .execute_batch(sql)
@@ -129,7 +129,7 @@ impl House {
 
     /// Everything that lies in the data file and beside it.
     pub(crate) fn data(&self) -> Vec<u8> {
-        let file = self.config.data.as_ref().unwrap();
+        let file = self.config.data.as_ref().unwrap().file().unwrap();
         let journal = file.with_extension("sqlite-wal");
         let mut bytes = std::fs::read(file).unwrap();
         bytes.extend(std::fs::read(journal).unwrap_or_default());
@@ -138,7 +138,7 @@ impl House {
 
     /// How many rows a table of the data file has.
     pub(crate) fn count(&self, table: &str) -> u32 {
-        let file = self.config.data.as_ref().unwrap();
+        let file = self.config.data.as_ref().unwrap().file().unwrap();
         rusqlite::Connection::open(file)
             .unwrap()
             .query_row(&format!("select count(*) from {table}"), [], |row| row.get(0))
@@ -155,7 +155,7 @@ impl House {
 
     /// The ids of all who are kept, as texts.
     pub(crate) fn persons(&self) -> Vec<String> {
-        let file = self.config.data.as_ref().unwrap();
+        let file = self.config.data.as_ref().unwrap().file().unwrap();
         let data = rusqlite::Connection::open(file).unwrap();
         let mut ids = data.prepare("select lower(hex(id)) from persons").unwrap();
         let ids = ids.query_map([], |row| row.get(0)).unwrap();

@@ -16,14 +16,14 @@ use crate::StoreError;
 const BESIDE: [&str; 2] = ["-wal", "-shm"];
 
 /// The right to use a data file. The system takes it back when the process ends, however it ends.
-pub(super) struct Custody {
+pub(crate) struct Custody {
     _lock: File,
 }
 
 impl Custody {
     /// Takes a data file into custody, or tells who has it. The lock is a file of its own beside it, which names its owner
     /// and stays: SQLite would lose its own locks if anybody else closed the data file.
-    pub(super) fn take(path: &Path) -> Result<Self, StoreError> {
+    pub(crate) fn take(path: &Path) -> Result<Self, StoreError> {
         let failed =
             |error: std::io::Error| StoreError::Backend(format!("the data file cannot be locked: {error}"));
         let mut lock = private()
@@ -120,7 +120,7 @@ fn private() -> OpenOptions {
     options
 }
 
-fn beside(path: &Path, ending: &str) -> PathBuf {
+pub(super) fn beside(path: &Path, ending: &str) -> PathBuf {
     let mut name = OsString::from(path);
     name.push(ending);
     name.into()

@@ -1,0 +1,221 @@
+//! Real servers for tests: a PostgreSQL and a NATS of our own, on free ports, in a folder that goes with them.
+//!
+//! Tests find them by `FIVEASIDE_TEST_POSTGRES` and `FIVEASIDE_TEST_NATS`. Whoever sets these has servers already, and
+//! then none is started.
+
+mod engines;
+mod guard;
+
+use std::{
+    env, fs, io,
+    io::Read as _,
+    net::{TcpListener, TcpStream},
+    path::{Path, PathBuf},
+    process, thread,
+    time::{Duration, Instant},
+};
+
+use self::{
+    engines::{Nats, Postgres},
+    guard::{Guarded, Signal},
+};
+use crate::run::{Failure, Program};
+
+const POSTGRES: &str = "FIVEASIDE_TEST_POSTGRES";
+const NATS: &str = "FIVEASIDE_TEST_NATS";
+/// How long a server may take to open.
+const OPEN_MAX: Duration = Duration::from_secs(60);
+const INITDB_MAX: Duration = Duration::from_secs(120);
+
+/// Both servers, as far as they can be had. They end with this.
+pub(crate) struct Servers {
+    servers: Vec<Server>,
+}
+
+/// A server, and the variable that tells tests where it is.
+struct Server {
+    variable: &'static str,
+    url: String,
+    /// None if it is somebody else's.
+    _guarded: Option<Guarded>,
+}
+
+impl Servers {
+    /// Starts both. Where one cannot be had it says what is not tested.
+    pub(crate) fn start(target: &Path) -> Self {
+        let servers = [
+            server(POSTGRES, "the store on PostgreSQL", || postgres(target)),
+            server(NATS, "the bus on NATS", || nats(target)),
+        ];
+        Self {
+            servers: servers.into_iter().flatten().collect(),
+        }
+    }
+
+    /// Tells a program where they are.
+    pub(crate) fn tell(&self, program: Program) -> Program {
+        self.servers.iter().fold(program, |program, server| {
+            program.env(server.variable, &server.url)
+        })
+    }
+}
+
+/// `cargo xtask servers`: starts both and prints where they are, until Ctrl-C.
+pub(crate) fn run(target: &Path) -> Result<(), Failure> {
+    let servers = Servers::start(target);
+    if servers.servers.is_empty() {
+        return Err(Failure("neither server can be had here".to_owned()));
+    }
+    for Server { variable, url, .. } in &servers.servers {
+        println!("export {variable}={url}");
+    }
+    println!("Ctrl-C ends them.");
+    loop {
+        thread::park();
+    }
+}
+
+/// The server that a variable names already, or one of our own.
+fn server(
+    variable: &'static str,
+    tested: &str,
+    start: impl FnOnce() -> Result<(String, Guarded), String>,
+) -> Option<Server> {
+    if let Ok(url) = env::var(variable) {
+        return Some(Server {
+            variable,
+            url,
+            _guarded: None,
+        });
+    }
+    match start() {
+        Ok((url, guarded)) => Some(Server {
+            variable,
+            url,
+            _guarded: Some(guarded),
+        }),
+        Err(why) => {
+            println!("{why}: {tested} is NOT tested");
+            None
+        }
+    }
+}
+
+/// A PostgreSQL that trusts whoever comes from this machine. What it holds is thrown away, so it never waits for the disk.
+fn postgres(target: &Path) -> Result<(String, Guarded), String> {
+    let Postgres { folder: bin, user } = engines::postgres(target)?;
+    let home = Home::make("postgres")?;
+    let data = home.path("data");
+    if let Some(user) = &user {
+        Program::new("chown", &[&user.name, &home.text()])
+            .run()
+            .map_err(|Failure(why)| why)?;
+    }
+    let initdb = guard::line(user.as_ref(), &bin.join("initdb"));
+    let initdb: Vec<&str> = initdb.iter().map(String::as_str).collect();
+    let made = Program::new(
+        initdb[0],
+        &[
+            &initdb[1..],
+            &[
+                "--pgdata",
+                &data,
+                "--username=fiveaside",
+                "--auth=trust",
+                "--no-sync",
+            ],
+            &["--encoding=UTF8", "--locale=C", "--no-instructions"],
+        ]
+        .concat(),
+    )
+    .within(&home.0)
+    .quiet()
+    .succeeds_within(INITDB_MAX);
+    if !made {
+        return Err("PostgreSQL's initdb failed".to_owned());
+    }
+    let port = free_port()?;
+    let postgres = guard::line(user.as_ref(), &bin.join("postgres"));
+    let words = ["-D", &data, "-p", &port.to_string(), "-h", "127.0.0.1"].map(str::to_owned);
+    let settings = [
+        "unix_socket_directories=",
+        "max_connections=1000",
+        "fsync=off",
+        "full_page_writes=off",
+    ]
+    .map(|setting| ["-c".to_owned(), setting.to_owned()]);
+    let line = [postgres, words.to_vec(), settings.concat()].concat();
+    let guarded = Guarded::start(&line, Signal::Interrupt, &home.0)?;
+    // This file's last word says how far it is.
+    let is_open = || {
+        fs::read_to_string(Path::new(&data).join("postmaster.pid"))
+            .is_ok_and(|state| state.lines().nth(7).is_some_and(|word| word.trim() == "ready"))
+    };
+    wait_until("PostgreSQL", is_open, &guarded)?;
+    Ok((format!("postgres://fiveaside@127.0.0.1:{port}/postgres"), guarded))
+}
+
+/// A NATS with JetStream.
+fn nats(target: &Path) -> Result<(String, Guarded), String> {
+    let Nats(program) = engines::nats(target)?;
+    let home = Home::make("nats")?;
+    let port = free_port()?;
+    let line = [
+        program.display().to_string(),
+        "--addr=127.0.0.1".to_owned(),
+        format!("--port={port}"),
+        "--jetstream".to_owned(),
+        format!("--store_dir={}", home.path("jetstream")),
+    ];
+    let guarded = Guarded::start(&line, Signal::Terminate, &home.0)?;
+    wait_until("NATS", || greets(port), &guarded)?;
+    Ok((format!("nats://127.0.0.1:{port}"), guarded))
+}
+
+/// Whether a NATS says who it is.
+fn greets(port: u16) -> bool {
+    let Ok(mut stream) = TcpStream::connect(("127.0.0.1", port)) else {
+        return false;
+    };
+    let mut word = [0; 4];
+    stream.read_exact(&mut word).is_ok() && word == *b"INFO"
+}
+
+fn wait_until(name: &str, is_open: impl Fn() -> bool, guarded: &Guarded) -> Result<(), String> {
+    let deadline = Instant::now() + OPEN_MAX;
+    while !is_open() {
+        if Instant::now() > deadline {
+            return Err(format!("{name} did not open; it said:\n{}", guarded.said()));
+        }
+        thread::sleep(Duration::from_millis(20));
+    }
+    Ok(())
+}
+
+/// A port that nobody uses. The system names another one each time, so that it stays free until it is taken.
+fn free_port() -> Result<u16, String> {
+    let ask = || TcpListener::bind(("127.0.0.1", 0))?.local_addr();
+    let address = ask().map_err(|error: io::Error| format!("no port is free: {error}"))?;
+    Ok(address.port())
+}
+
+/// A folder of a server's own.
+struct Home(PathBuf);
+
+impl Home {
+    fn make(name: &str) -> Result<Self, String> {
+        let folder = env::temp_dir().join(format!("fiveaside-{name}-{}", process::id()));
+        match fs::create_dir(&folder) {
+            Ok(()) => Ok(Self(folder)),
+            Err(error) => Err(format!("{}: {error}", folder.display())),
+        }
+    }
+
+    fn path(&self, name: &str) -> String {
+        self.0.join(name).display().to_string()
+    }
+
+    fn text(&self) -> String {
+        self.0.display().to_string()
+    }
+}
