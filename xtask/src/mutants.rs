@@ -103,11 +103,13 @@ pub(crate) fn run(words: &[&str]) -> Result<(), Failure> {
             .collect::<Vec<_>>(),
     )
     .env("CARGO_TARGET_DIR", plan.results().with_file_name("target"))
+    .env("CARGO_INCREMENTAL", "1")
     .run();
     tell(&plan)
 }
 
-/// What `cargo-mutants` is asked for: unoptimised, because a mutant is built once and runs for a second.
+/// What `cargo-mutants` is asked for: unoptimised and in many units, of which a mutant changes one, because it is built
+/// once and runs for a second.
 fn arguments(plan: &Plan<'_>, mutants: &[&str]) -> Vec<String> {
     let mut arguments: Vec<String> = [
         "mutants",
@@ -121,10 +123,11 @@ fn arguments(plan: &Plan<'_>, mutants: &[&str]) -> Vec<String> {
     .into();
     arguments.extend(["--file".to_owned(), plan.rules()]);
     arguments.extend(["--output".to_owned(), plan.results().display().to_string()]);
-    let unoptimised = format!("profile.dev.package.{}.opt-level=0", plan.game);
-    for word in ["--config", &unoptimised, "--test", "scenarios"] {
-        arguments.push(format!("--cargo-arg={word}"));
+    for setting in ["opt-level=0", "codegen-units=256"] {
+        let setting = format!("profile.dev.package.{}.{setting}", plan.game);
+        arguments.extend(["--config", &setting].map(|word| format!("--cargo-arg={word}")));
     }
+    arguments.extend(["--test", "scenarios"].map(|word| format!("--cargo-arg={word}")));
     if plan.survivors {
         arguments.push("--iterate".to_owned());
     }

@@ -268,7 +268,7 @@ impl<G: Game> Match<G> {
     /// # Errors
     /// If the match is over or the rules forbid the move; nothing changes then.
     pub fn play(&mut self, seat: Seat, mv: G::Move) -> Played<'_, G> {
-        self.go_on(Input::Move(seat, mv))
+        self.apply_step(Input::Move(seat, mv))
     }
 
     /// Hears the clock.
@@ -276,7 +276,7 @@ impl<G: Game> Match<G> {
     /// # Errors
     /// If the match is over or the rules forbid it; nothing changes then.
     pub fn clock(&mut self, input: ClockInput) -> Played<'_, G> {
-        self.go_on(Input::Clock(input))
+        self.apply_step(Input::Clock(input))
     }
 
     /// A coach gives up.
@@ -284,7 +284,7 @@ impl<G: Game> Match<G> {
     /// # Errors
     /// If the match is over.
     pub fn resign(&mut self, seat: Seat) -> Played<'_, G> {
-        self.go_on(Input::Resign(seat))
+        self.apply_step(Input::Resign(seat))
     }
 
     /// Something is settled beside the rules.
@@ -292,10 +292,10 @@ impl<G: Game> Match<G> {
     /// # Errors
     /// If the match is over or this is not the time for it; nothing changes then.
     pub fn aside(&mut self, aside: Aside) -> Played<'_, G> {
-        self.go_on(Input::Aside(aside))
+        self.apply_step(Input::Aside(aside))
     }
 
-    fn go_on(&mut self, input: Input<G::Move>) -> Played<'_, G> {
+    fn apply_step(&mut self, input: Input<G::Move>) -> Played<'_, G> {
         self.check_open()?;
         let mut chance = Chance::kept(&self.luck, self.record.stream(self.record.entries.len()));
         let mut events = Vec::new();

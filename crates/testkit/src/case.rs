@@ -34,8 +34,8 @@ pub(crate) enum Step {
     Timers(Vec<String>),
     /// What is said of a seat that is late, by its key.
     Late(Seat, String),
-    /// Every listed move of a seat is sampled.
-    Samples(Seat),
+    /// Every listed move of a seat is sampled, but for one that comes up too seldom.
+    Samples(Seat, Option<String>),
 }
 
 /// Whether a view must show words or hide them.
@@ -154,7 +154,10 @@ fn read_step(line: &str, block: Vec<String>) -> Result<Step, String> {
         ),
         ["timers", ref clocks @ ..] => Step::Timers(owned(clocks)),
         ["late", seat, key] => Step::Late(seat.parse().map_err(text)?, key.to_owned()),
-        ["samples", seat] => Step::Samples(seat.parse().map_err(text)?),
+        ["samples", seat] => Step::Samples(seat.parse().map_err(text)?, None),
+        ["samples", seat, "except", ref rare @ ..] => {
+            Step::Samples(seat.parse().map_err(text)?, Some(rare.join(" ")))
+        }
         _ => {
             let (seat, mv) = line
                 .split_once(':')
