@@ -3,8 +3,7 @@ import { clean, fullTime, invite, openBox } from './table';
 
 test('a friendly with clocks: an offer declined, one agreed, and why it ended', async ({ page, browser }) => {
   await openBox(page);
-  // The board of offers on the shelf knows this pace too.
-  await page.locator('span', { hasText: /^5 \+ 5$/ }).click();
+  await page.getByText('5 + 5').click();
   await expect(page.getByText('5 minutes a side, 5 seconds more for each decision.')).toBeVisible();
   const friend = await invite(page, browser);
   for (const screen of [page, friend]) {
