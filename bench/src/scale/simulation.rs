@@ -85,7 +85,10 @@ impl Random {
     }
 }
 
-#[expect(clippy::disallowed_methods, reason = "a model of load, which no rule and no record reads")]
+#[expect(
+    clippy::disallowed_methods,
+    reason = "a model of load, which no rule and no record reads"
+)]
 pub(super) fn simulate(demand: &Demand, layout: &Layout) -> Latency {
     let moves_a_second = demand.moves / layout.databases as f64;
     let nodes = layout.nodes.div_ceil(layout.databases);
