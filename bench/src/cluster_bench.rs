@@ -1,8 +1,8 @@
-//! One node and several, on SQLite and on PostgreSQL with NATS, in one run: moves a second, latency, and what each
-//! part of it costs of the processor.
+//! One server on SQLite and one on PostgreSQL, in one run: moves a second, latency, and what each part costs of the
+//! processor.
 
 use std::{
-    path::{Path, PathBuf},
+    path::PathBuf,
     sync::Arc,
     time::{Duration, Instant},
 };
@@ -34,9 +34,6 @@ pub(crate) struct Arguments {
     /// A PostgreSQL database to write to
     #[arg(long, env = "FIVEASIDE_TEST_POSTGRES", hide_env_values = true)]
     postgres: String,
-    /// A NATS server with JetStream
-    #[arg(long, env = "FIVEASIDE_TEST_NATS", hide_env_values = true)]
-    nats: String,
     /// The binary to measure
     #[arg(long, default_value = concat!(env!("CARGO_MANIFEST_DIR"), "/../target/release/fiveaside"))]
     binary: PathBuf,
@@ -50,59 +47,27 @@ struct Figures {
     moves_per_second: f64,
     latency_p50_ms: f64,
     latency_p99_ms: f64,
-    nodes_cpu_us_per_move: f64,
+    server_cpu_us_per_move: f64,
     postgres_cpu_us_per_move: f64,
-    nats_cpu_us_per_move: f64,
 }
 
-/// How the nodes stand, and where the two coaches of a table sit.
-struct Arrangement {
-    name: &'static str,
-    nodes: usize,
-    on: Engines,
-    /// Whether the coaches of a table sit at different nodes.
-    apart: bool,
-}
-
-#[derive(Clone, Copy, PartialEq, Eq)]
-enum Engines {
+/// Where the server keeps its matches.
+#[derive(Clone, Copy)]
+enum Engine {
     Sqlite,
     Postgres,
-    PostgresAndNats,
 }
 
-const ARRANGEMENTS: [Arrangement; 5] = [
-    Arrangement {
-        name: "one node on SQLite",
-        nodes: 1,
-        on: Engines::Sqlite,
-        apart: false,
-    },
-    Arrangement {
-        name: "one node on PostgreSQL",
-        nodes: 1,
-        on: Engines::Postgres,
-        apart: false,
-    },
-    Arrangement {
-        name: "two nodes, coaches together",
-        nodes: 2,
-        on: Engines::PostgresAndNats,
-        apart: false,
-    },
-    Arrangement {
-        name: "two nodes, coaches apart",
-        nodes: 2,
-        on: Engines::PostgresAndNats,
-        apart: true,
-    },
-    Arrangement {
-        name: "three nodes, coaches apart",
-        nodes: 3,
-        on: Engines::PostgresAndNats,
-        apart: true,
-    },
-];
+impl Engine {
+    const ALL: [Self; 2] = [Self::Sqlite, Self::Postgres];
+
+    fn name(self) -> &'static str {
+        match self {
+            Self::Sqlite => "on SQLite",
+            Self::Postgres => "on PostgreSQL",
+        }
+    }
+}
 
 pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<()> {
     // One thread is enough for the coaches; the other cores are the servers'.
@@ -110,8 +75,8 @@ pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<()> {
         .enable_all()
         .build()?;
     let mut all = Vec::new();
-    for arrangement in &ARRANGEMENTS {
-        all.push(runtime.block_on(measure(arguments, arrangement))?);
+    for engine in Engine::ALL {
+        all.push(runtime.block_on(measure(arguments, engine))?);
     }
     if arguments.json {
         println!("{}", serde_json::to_string_pretty(&all)?);
@@ -122,55 +87,56 @@ pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<()> {
 }
 
 fn print(tables: usize, all: &[Figures]) {
-    println!("cluster, {tables} tables, two sockets each, all on one machine");
+    println!("one server, {tables} tables, two sockets each, all on one machine");
     println!(
-        "  {:<30} {:>9} {:>9} {:>9} {:>30}",
-        "", "moves/s", "median", "99 %", "us of CPU a move: nodes, PG, NATS"
+        "  {:<30} {:>9} {:>9} {:>9} {:>38}",
+        "", "moves/s", "median", "99 %", "us of CPU a move: server, PostgreSQL"
     );
     for figures in all {
         println!(
-            "  {:<30} {:>9.0} {:>6.2} ms {:>6.2} ms {:>13.1} {:>10.1} {:>9.1}",
+            "  {:<30} {:>9.0} {:>6.2} ms {:>6.2} ms {:>25.1} {:>12.1}",
             figures.arrangement,
             figures.moves_per_second,
             figures.latency_p50_ms,
             figures.latency_p99_ms,
-            figures.nodes_cpu_us_per_move,
+            figures.server_cpu_us_per_move,
             figures.postgres_cpu_us_per_move,
-            figures.nats_cpu_us_per_move,
         );
     }
 }
 
 /// The processor time of all who take part, in microseconds.
 struct Used {
-    nodes: u64,
+    server: u64,
     postgres: u64,
-    nats: u64,
 }
 
 impl Used {
-    fn by(nodes: &[Server]) -> anyhow::Result<Self> {
+    fn by(server: &Server) -> anyhow::Result<Self> {
         Ok(Self {
-            nodes: nodes.iter().map(Server::cpu_us).sum::<anyhow::Result<u64>>()?,
+            server: server.cpu_us()?,
             postgres: cpu_us_of_all("postgres")?,
-            nats: cpu_us_of_all("nats-server")?,
         })
     }
 }
 
-async fn measure(arguments: &Arguments, arrangement: &Arrangement) -> anyhow::Result<Figures> {
-    let nodes = start(&arguments.binary, arguments, arrangement)
-        .await
-        .context(arrangement.name)?;
-    let address = |number: usize| nodes[number % nodes.len()].address();
+async fn measure(arguments: &Arguments, engine: Engine) -> anyhow::Result<Figures> {
+    let server = match engine {
+        Engine::Sqlite => Server::start(&arguments.binary, &GREED).await,
+        Engine::Postgres => {
+            let data = ["--data", &arguments.postgres];
+            Server::start_anywhere(&arguments.binary, &[&GREED[..], &data].concat()).await
+        }
+    }
+    .context(engine.name())?;
     let mut tables = Vec::new();
-    for number in 0..arguments.tables {
-        let coaches = [address(number), address(number + usize::from(arrangement.apart))];
+    for _ in 0..arguments.tables {
+        let coaches = [server.address(); 2];
         tables.push(Table::open(coaches).await.context("a table cannot be opened")?);
     }
     let mut tables = together(tables, warm_up).await?;
 
-    let (before, started) = (Used::by(&nodes)?, Instant::now());
+    let (before, started) = (Used::by(&server)?, Instant::now());
     let (mut latencies, mut playing) = (Latencies::default(), Duration::ZERO);
     let whistle = Arc::new(Whistle::after(0));
     whistle.blow_after(Duration::from_secs_f64(arguments.seconds));
@@ -182,43 +148,17 @@ async fn measure(arguments: &Arguments, arrangement: &Arrangement) -> anyhow::Re
         times.into_iter().for_each(|times| latencies.extend(times));
         tables = together(next, Table::rematch_if_over).await?;
     }
-    let after = Used::by(&nodes)?;
+    let after = Used::by(&server)?;
     anyhow::ensure!(latencies.len() > 0, "nobody moved in {:?}", started.elapsed());
-    let each = |before: u64, after: u64| after.saturating_sub(before) as f64 / latencies.len() as f64;
-    let (nodes_us, postgres_us, nats_us) = (
-        each(before.nodes, after.nodes),
-        each(before.postgres, after.postgres),
-        each(before.nats, after.nats),
-    );
+    let moves = latencies.len();
+    let each = |before: u64, after: u64| after.saturating_sub(before) as f64 / moves as f64;
     Ok(Figures {
-        arrangement: arrangement.name,
-        moves: latencies.len(),
-        moves_per_second: latencies.len() as f64 / playing.as_secs_f64(),
+        arrangement: engine.name(),
+        moves,
+        moves_per_second: moves as f64 / playing.as_secs_f64(),
         latency_p50_ms: latencies.ms_at(0.50),
         latency_p99_ms: latencies.ms_at(0.99),
-        nodes_cpu_us_per_move: nodes_us,
-        postgres_cpu_us_per_move: postgres_us,
-        nats_cpu_us_per_move: nats_us,
+        server_cpu_us_per_move: each(before.server, after.server),
+        postgres_cpu_us_per_move: each(before.postgres, after.postgres),
     })
-}
-
-async fn start(
-    binary: &Path,
-    arguments: &Arguments,
-    arrangement: &Arrangement,
-) -> anyhow::Result<Vec<Server>> {
-    let mut nodes = Vec::new();
-    for _ in 0..arrangement.nodes {
-        let data = ["--data", &arguments.postgres];
-        let bus = ["--bus", &arguments.nats];
-        let node = match arrangement.on {
-            Engines::Sqlite => Server::start(binary, &GREED).await?,
-            Engines::Postgres => Server::start_anywhere(binary, &[&GREED[..], &data].concat()).await?,
-            Engines::PostgresAndNats => {
-                Server::start_anywhere(binary, &[&GREED[..], &data, &bus].concat()).await?
-            }
-        };
-        nodes.push(node);
-    }
-    Ok(nodes)
 }

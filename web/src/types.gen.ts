@@ -104,7 +104,7 @@ stand_in?: BotLevel,
 side: WantedSide, };
 export type ChallengeEnd = { "end": "declined", 
 /**
- * Why.
+ * The reason that was given.
  */
 reason: DeclineReason, } | { "end": "withdrawn" } | { "end": "expired" };
 export type Change = { "kind": "people", 
@@ -184,7 +184,7 @@ you: boolean,
  */
 at_ms: number, } & ({ 
 /**
- * Which.
+ * The phrase of the list.
  */
 phrase: Phrase, } | { 
 /**
@@ -369,7 +369,7 @@ defence: CityDefenceCard,
 before: CityDefenceCard | null, };
 export type CityEnd = { 
 /**
- * Where.
+ * The hexagon.
  */
 to: string, 
 /**
@@ -379,7 +379,7 @@ effect?: CityEndEffect, };
 export type CityEndEffect = "takes_ball" | "offside" | "marks";
 export type CityEvent = { "type": "kick_off_drawn", 
 /**
- * Who.
+ * The side that kicks off.
  */
 side: Side, } | { "type": "period_began", 
 /**
@@ -399,7 +399,7 @@ kicker: Side,
  */
 first: boolean, } | { "type": "squad_picked", 
 /**
- * Whose.
+ * The side that is offered them.
  */
 side: Side, 
 /**
@@ -407,19 +407,19 @@ side: Side,
  */
 formation: CityFormation, } | { "type": "line_up_formation", 
 /**
- * Whose.
+ * The side that takes it.
  */
 side: Side, 
 /**
- * Which.
+ * The formation that was taken.
  */
 formation: CityFormation, } | { "type": "line_up_placed", 
 /**
- * Which.
+ * The piece that was placed.
  */
 piece: CityPiece, 
 /**
- * Where.
+ * The hexagon on which it stands.
  */
 to: string, } | { "type": "line_up_brought", 
 /**
@@ -431,11 +431,11 @@ on: CityPiece,
  */
 off: CityPiece, } | { "type": "line_up_done", 
 /**
- * Which.
+ * The side that is ready.
  */
 side: Side, } | { "type": "line_up_shown", 
 /**
- * Whose.
+ * The side whose line-up it is.
  */
 side: Side, 
 /**
@@ -443,7 +443,7 @@ side: Side,
  */
 places: CityPlaces, } | { "type": "asked", 
 /**
- * Which.
+ * The decision that is open.
  */
 phase: CityPhase, } | { "type": "turn_began", 
 /**
@@ -479,7 +479,7 @@ card: CityCard, } | { "type": "pass_played",
  */
 flight: CityFlight, } | { "type": "received", 
 /**
- * Who.
+ * The team-mate who has the ball.
  */
 piece: CityPiece, 
 /**
@@ -495,7 +495,7 @@ assist: boolean,
  */
 used: boolean, } | { "type": "ball_loose", 
 /**
- * Where.
+ * The hexagon on which it lies.
  */
 at: string, 
 /**
@@ -519,7 +519,7 @@ exit: string,
  */
 direction: HexDirection, } | { "type": "advanced", 
 /**
- * Who.
+ * The player who went forward.
  */
 piece: CityPiece, 
 /**
@@ -555,15 +555,15 @@ attack: number,
  */
 defence: number, } | { "type": "challenge_won", 
 /**
- * Who.
+ * The receiver.
  */
 piece: CityPiece, } | { "type": "ball_taken", 
 /**
- * Who.
+ * The piece that has it now.
  */
 piece: CityPiece, 
 /**
- * How.
+ * By what it was taken.
  */
 how: CityHow, } | { "type": "offside_given", 
 /**
@@ -571,11 +571,11 @@ how: CityHow, } | { "type": "offside_given",
  */
 piece: CityPiece, 
 /**
- * Where.
+ * The hexagon from which play goes on.
  */
 at: string, } | { "type": "stepped", 
 /**
- * Which.
+ * The piece that stepped.
  */
 piece: CityPiece, 
 /**
@@ -667,11 +667,11 @@ piece: CityPiece, } | { "type": "red_card",
  */
 piece: CityPiece, } | { "type": "keeper_named", 
 /**
- * Who.
+ * The player who keeps goal now.
  */
 piece: CityPiece, } | { "type": "face_off_won", 
 /**
- * Who.
+ * The player who won it.
  */
 piece: CityPiece, } | { "type": "swapped", 
 /**
@@ -687,19 +687,19 @@ second: CityPiece, } | { "type": "factor_taken",
  */
 side: Side, 
 /**
- * Which.
+ * The factor on the card.
  */
 factor: CityFactor, } | { "type": "factor_began", 
 /**
- * Whose.
+ * The side that it concerns.
  */
 side: Side, 
 /**
- * Which.
+ * The factor that holds from now on.
  */
 factor: CityFactor, } | { "type": "factor_ended", 
 /**
- * Which.
+ * The factor that no longer holds.
  */
 factor: CityFactor, } | { "type": "turn_counted", 
 /**
@@ -739,7 +739,7 @@ one_on_one: number,
  */
 assist: number, } | { "type": "save_drawn", 
 /**
- * Which.
+ * The Save card.
  */
 card: CitySaveCard, 
 /**
@@ -747,11 +747,11 @@ card: CitySaveCard,
  */
 total: number, } | { "type": "shot_ended", 
 /**
- * What.
+ * Goal, save, corner or another end.
  */
 result: CityShotResult, } | { "type": "goal", 
 /**
- * Whose.
+ * The side that scored.
  */
 side: Side, 
 /**
@@ -771,11 +771,11 @@ piece: CityPiece,
  */
 to: string, } | { "type": "deck_renewed", 
 /**
- * Which.
+ * The deck that was renewed.
  */
 deck: CityDeckName, } | { "type": "cards_drawn", 
 /**
- * Who.
+ * The seat that drew.
  */
 seat: Seat, 
 /**
@@ -783,15 +783,15 @@ seat: Seat,
  */
 counts: CityCounts, 
 /**
- * Which.
+ * The cards, or nothing for a viewer who may not know them.
  */
 cards: CityHand | null, } | { "type": "discarded", 
 /**
- * Who.
+ * The seat that discarded.
  */
 seat: Seat, 
 /**
- * Which.
+ * The cards that it discarded.
  */
 cards: CityHand, } | { "type": "turn_ended", 
 /**
@@ -815,23 +815,23 @@ card: CityBallCard | null,
  */
 seat: Seat | null, } | { "type": "injury_time_began", } | { "type": "time_up", } | { "type": "period_ended", 
 /**
- * Which.
+ * The number of the period, from 1.
  */
 period: number, } | { "type": "restart_given", 
 /**
- * Which.
+ * The restart that follows.
  */
 restart: CityRestart, } | { "type": "put", 
 /**
- * Which.
+ * The piece that was put.
  */
 piece: CityPiece, 
 /**
- * Where.
+ * The hexagon on which it stands now.
  */
 to: string, } | { "type": "relocated", 
 /**
- * Which.
+ * The piece that was relocated.
  */
 piece: CityPiece, 
 /**
@@ -859,7 +859,7 @@ kick: CityBallValue,
  */
 dive: CityBallValue, } | { "type": "trades_agreed", 
 /**
- * Which.
+ * For each side, whether it trades.
  */
 sides: BySide<boolean>, } | { "type": "traded", 
 /**
@@ -946,7 +946,7 @@ odds: Array<CityOddsView>, };
 export type CityFactor = "strict_referee" | "indulgent_referee" | "rain" | "coach_reprimand" | "inspired_keeper" | "keeper_bad_day" | "arguing" | "crowd_support" | "low_pressing" | "on_fire" | "the_wall" | "off_form";
 export type CityFactorView = { 
 /**
- * Which.
+ * The factor on the card.
  */
 factor: CityFactor, 
 /**
@@ -1011,7 +1011,7 @@ shot: Array<CityShotCard>,
 ball: CityBalls, };
 export type CityHandView = { 
 /**
- * Whose.
+ * The seat that holds it.
  */
 seat: Seat, 
 /**
@@ -1029,7 +1029,7 @@ known: CityHand | null, };
 export type CityHeight = "low" | "high";
 export type CityHop = { 
 /**
- * Who.
+ * The piece that steps.
  */
 piece: CityPiece, 
 /**
@@ -1049,7 +1049,7 @@ scored: boolean, };
 export type CityMeans = "line" | "square" | "close";
 export type CityMove = { "type": "formation", 
 /**
- * Which.
+ * The formation that is taken.
  */
 formation: CityFormation, } | { "type": "place", 
 /**
@@ -1057,7 +1057,7 @@ formation: CityFormation, } | { "type": "place",
  */
 piece: CityPiece, 
 /**
- * Where.
+ * The hexagon on which it shall stand.
  */
 to: string, } | { "type": "bring", 
 /**
@@ -1125,7 +1125,7 @@ card: CityDefenceCard,
  */
 piece: CityPiece, 
 /**
- * Where.
+ * The hexagon to which the defender goes.
  */
 to: string, } | { "type": "trap", 
 /**
@@ -1149,11 +1149,11 @@ card: CityDefenceCard, } | { "type": "dribble",
  */
 opponent: CityPiece, } | { "type": "tackle", 
 /**
- * Who.
+ * The piece that tackles.
  */
 piece: CityPiece, } | { "type": "play", 
 /**
- * Which.
+ * The card that is laid.
  */
 card: CityCard, } | { "type": "accept", } | { "type": "throw", } | { "type": "make", } | { "type": "forward", 
 /**
@@ -1161,11 +1161,11 @@ card: CityCard, } | { "type": "accept", } | { "type": "throw", } | { "type": "ma
  */
 to: string, } | { "type": "shoot", 
 /**
- * Which.
+ * The Shot card.
  */
 card: CityShotCard, } | { "type": "line", 
 /**
- * Which.
+ * The shot of that line.
  */
 shot: CityShot, } | { "type": "direct", } | { "type": "clear", 
 /**
@@ -1173,19 +1173,19 @@ shot: CityShot, } | { "type": "direct", } | { "type": "clear",
  */
 to: string, } | { "type": "keeper", 
 /**
- * Who.
+ * The player who shall keep goal.
  */
 piece: CityPiece, } | { "type": "kicker", 
 /**
- * Who.
+ * The player who shall shoot.
  */
 piece: CityPiece, } | { "type": "corner", 
 /**
- * Which.
+ * The hexagon of the corner.
  */
 at: string, } | { "type": "aim", 
 /**
- * Which.
+ * The value that is aimed at, or guarded.
  */
 value: CityBallValue, } | { "type": "keep", 
 /**
@@ -1193,11 +1193,11 @@ value: CityBallValue, } | { "type": "keep",
  */
 cards: CityHand, } | { "type": "trade", } | { "type": "trade_deck", 
 /**
- * Which.
+ * The deck whose cards change hands.
  */
 deck: CityDeck, } | { "type": "give", 
 /**
- * Which.
+ * The card for the partner.
  */
 card: CityCard, };
 export type CityNext = { "kind": "turn", 
@@ -1206,7 +1206,7 @@ export type CityNext = { "kind": "turn",
  */
 side: Side, } | { "kind": "restart", 
 /**
- * Which.
+ * The restart that follows.
  */
 restart: CityRestart, } | { "kind": "corner_choice", 
 /**
@@ -1323,7 +1323,7 @@ flight: CityFlight, } | { "kind": "action", } | { "kind": "fast_break",
  */
 runs: CityRuns, } | { "kind": "crossing_pass", } | { "kind": "crossing_step", 
 /**
- * Who.
+ * The receiver.
  */
 piece: CityPiece, } | { "kind": "pass_to_the_box", } | { "kind": "side_line_advance", 
 /**
@@ -1335,7 +1335,7 @@ runner: CityPiece | null,
  */
 left: number, } | { "kind": "slip", } | { "kind": "additional", } | { "kind": "shot", } | { "kind": "reposition", 
 /**
- * Whose.
+ * The side that repositions.
  */
 side: Side, 
 /**
@@ -1391,7 +1391,7 @@ winner: Side,
  */
 stage: CityStage, } | { "kind": "save_step", 
 /**
- * Whose.
+ * The side of the keeper.
  */
 side: Side, 
 /**
@@ -1403,7 +1403,7 @@ left: number,
  */
 throw: boolean, } | { "kind": "save_throw", 
 /**
- * Whose.
+ * The side of the keeper.
  */
 side: Side, } | { "kind": "clear", 
 /**
@@ -1423,7 +1423,7 @@ first: Side,
  */
 moved: CityPieces, } | { "kind": "factor_moves", 
 /**
- * Whose.
+ * The side whose pieces move.
  */
 side: Side, 
 /**
@@ -1435,7 +1435,7 @@ factor: CityFactor,
  */
 waiting: CityPieces, } | { "kind": "new_keeper", 
 /**
- * Whose.
+ * The side that lost its keeper.
  */
 side: Side, 
 /**
@@ -1471,7 +1471,7 @@ side: Side, } | { "kind": "penalty",
  */
 side: Side, } | { "kind": "discard", 
 /**
- * When.
+ * The occasion on which they discard.
  */
 occasion: CityOccasion, } | { "kind": "trade", 
 /**
@@ -1483,7 +1483,7 @@ side: Side,
  */
 round: number, 
 /**
- * When.
+ * The occasion on which they trade.
  */
 occasion: CityOccasion, } | { "kind": "trade_pick", 
 /**
@@ -1495,7 +1495,7 @@ side: Side,
  */
 round: number, 
 /**
- * When.
+ * The occasion on which they trade.
  */
 occasion: CityOccasion, 
 /**
@@ -1567,7 +1567,7 @@ ends: Array<CityEnd>, };
 export type CityPieces = Array<CityPiece>;
 export type CityPlace = { "at": "pitch", 
 /**
- * Where.
+ * The hexagon on which it stands.
  */
 hexagon: string, } | { "at": "waiting" } | { "at": "bench" } | { "at": "taken_off" } | { "at": "sent_off" };
 export type CityPlaces = Array<string | null>;
@@ -1606,14 +1606,14 @@ kind: CityRestartKind,
  */
 side: Side, 
 /**
- * Where.
+ * The hexagon from which play goes on.
  */
 spot: string, };
 export type CityRestartKind = "free_kick" | "penalty" | "corner" | "goal_kick" | "throw_in";
 export type CityRole = "goalkeeper" | "defender" | "defensive_midfielder" | "attacking_midfielder" | "striker";
 export type CityRun = { 
 /**
- * Who.
+ * The piece that runs.
  */
 piece: CityPiece, 
 /**
@@ -1912,7 +1912,7 @@ clause: string,
 detail: string, };
 export type Decline = { 
 /**
- * Why.
+ * One of the ready reasons.
  */
 reason: DeclineReason, };
 export type DeclineReason = "no_thanks" | "later" | "other_game" | "other_options" | "other_pace" | "other_rating";
@@ -1931,11 +1931,11 @@ export type FlipCode = string;
 export type FlipColour = "red" | "blue";
 export type FlipEvent = { "type": "set_aside_picked", 
 /**
- * Whose.
+ * The seat that picked it.
  */
 seat: Seat, 
 /**
- * Which.
+ * The card that lies aside now.
  */
 card: FlipCard, } | { "type": "set_aside_done", 
 /**
@@ -1951,7 +1951,7 @@ side: Side, } | { "type": "packs_shuffled",
  */
 period: FlipPeriod, } | { "type": "hand_dealt", 
 /**
- * Whose.
+ * The seat that holds it.
  */
 seat: Seat, 
 /**
@@ -2047,11 +2047,11 @@ side: Side, } | { "type": "flip",
  */
 attacker: Side, } | { "type": "card_drawn", 
 /**
- * Whose.
+ * The seat that drew.
  */
 seat: Seat, 
 /**
- * Which.
+ * The card that it drew.
  */
 card: FlipCard, } | { "type": "attack_lost", 
 /**
@@ -2107,11 +2107,11 @@ export type FlipKind = "shot" | "penalty" | "free_kick" | "shoot_out";
 export type FlipMinute = string;
 export type FlipMove = { "type": "set_aside", 
 /**
- * Which.
+ * The card to set aside.
  */
 card: string, } | { "type": "rest_random", } | { "type": "preset", 
 /**
- * Which.
+ * The name of the ready-made eight.
  */
 name: string, } | { "type": "lay", 
 /**
@@ -3110,7 +3110,7 @@ stand_in?: BotLevel,
 side: WantedSide, };
 export type NewTableReport = { 
 /**
- * Why.
+ * What the line or the person is reported for.
  */
 reason: ReportReason, 
 /**
@@ -3122,7 +3122,7 @@ note?: string, } & ({
  */
 line: string, } | { 
 /**
- * Where.
+ * Where they sit.
  */
 seat: Seat, });
 export type Notice = { "kind": "paired", 
@@ -3535,7 +3535,7 @@ code: Secret,
 new_password: Secret, };
 export type Rematch = { "kind": "asked", 
 /**
- * How.
+ * The challenge that they were sent.
  */
 challenge: Challenge, } | { "kind": "agreed", 
 /**
@@ -3794,7 +3794,7 @@ export type SayLine = {
  */
 room: Room, } & ({ 
 /**
- * Which.
+ * The phrase of the list.
  */
 phrase: Phrase, } | { 
 /**
@@ -4085,7 +4085,7 @@ held: boolean, };
 export type SimBand = "weak" | "average" | "balanced" | "strong" | "very_strong";
 export type SimBandRange = { 
 /**
- * Which.
+ * The name of the band.
  */
 band: SimBand, 
 /**
@@ -4163,7 +4163,7 @@ export type SimDeclared = {
  */
 kicker: SimPlayer, 
 /**
- * What.
+ * Pass, cross, shot or another kind.
  */
 kind: SimKickKind, 
 /**
@@ -4195,11 +4195,11 @@ power: number,
 lift: number, };
 export type SimEvent = { "type": "starter_placed", 
 /**
- * Who.
+ * The starter.
  */
 player: SimPlayer, 
 /**
- * Where.
+ * The spot where his peg stands.
  */
 at: SimSpot, 
 /**
@@ -4207,7 +4207,7 @@ at: SimSpot,
  */
 cell: string, } | { "type": "start_done", 
 /**
- * Which.
+ * The side that is ready.
  */
 side: Side, } | { "type": "start_revealed", 
 /**
@@ -4219,15 +4219,15 @@ starters: Array<[SimPlayer, SimSpot]>, } | { "type": "coin_tossed",
  */
 side: Side, } | { "type": "asked", 
 /**
- * Which.
+ * The decision that is open.
  */
 phase: SimPhase, } | { "type": "put", 
 /**
- * Whose.
+ * The footballer whose peg it is.
  */
 player: SimPlayer, 
 /**
- * Where.
+ * The spot where it stands now.
  */
 at: SimSpot, 
 /**
@@ -4239,7 +4239,7 @@ cell: string,
  */
 lying?: number, 
 /**
- * Why.
+ * What moved it.
  */
 why: SimWhy, 
 /**
@@ -4247,7 +4247,7 @@ why: SimWhy,
  */
 cells: number, } | { "type": "ball_put", 
 /**
- * Where.
+ * The spot where it lies now.
  */
 at: SimSpot, 
 /**
@@ -4263,7 +4263,7 @@ side: Side,
  */
 origin: SimOrigin, } | { "type": "declared", 
 /**
- * Which.
+ * The kick, with its kicker.
  */
 declared: SimDeclared, } | { "type": "keeper_ready", 
 /**
@@ -4291,7 +4291,7 @@ sealed: boolean, } | { "type": "planned",
  */
 side: Side, 
 /**
- * What.
+ * Where he waits, or nothing for a viewer who may not know.
  */
 plan?: SimPlan, } | { "type": "unsealed", 
 /**
@@ -4359,7 +4359,7 @@ winner: SimPlayer,
  */
 loser: SimPlayer, } | { "type": "taker_named", 
 /**
- * Who.
+ * The footballer who goes.
  */
 player: SimPlayer, 
 /**
@@ -4375,7 +4375,7 @@ cells: number,
  */
 rival?: SimRival, } | { "type": "shot_lost", } | { "type": "taken", 
 /**
- * Who.
+ * The footballer who has it now.
  */
 player: SimPlayer, 
 /**
@@ -4387,11 +4387,11 @@ cells: number,
  */
 rule: SimTakeRule, } | { "type": "header_won", 
 /**
- * Who.
+ * The footballer who met it.
  */
 player: SimPlayer, } | { "type": "picked_up", 
 /**
- * Who.
+ * The keeper.
  */
 player: SimPlayer, } | { "type": "phase_two", 
 /**
@@ -4415,7 +4415,7 @@ die: number, } | { "type": "foul",
  */
 player: SimPlayer, 
 /**
- * Which.
+ * What was done.
  */
 kind: SimFoulKind, 
 /**
@@ -4427,11 +4427,11 @@ cell: string, } | { "type": "cautioned",
  */
 player: SimPlayer, } | { "type": "caution_withdrawn", 
 /**
- * Whose.
+ * The footballer who is no longer cautioned.
  */
 player: SimPlayer, } | { "type": "sent_off", 
 /**
- * Who.
+ * The footballer who must leave.
  */
 player: SimPlayer, } | { "type": "var_rolled", 
 /**
@@ -4439,11 +4439,11 @@ player: SimPlayer, } | { "type": "var_rolled",
  */
 die: number, } | { "type": "offside", 
 /**
- * Whose.
+ * The footballer who stood offside.
  */
 player: SimPlayer, } | { "type": "stopped", 
 /**
- * How.
+ * The kind of restart.
  */
 origin: SimOrigin, 
 /**
@@ -4455,11 +4455,11 @@ side: Side,
  */
 at: SimSpot, } | { "type": "lifted_all", } | { "type": "wall_built", 
 /**
- * Whose.
+ * The side that built it.
  */
 side: Side, 
 /**
- * Where.
+ * The cell in which it stands.
  */
 cell: string, } | { "type": "goal", 
 /**
@@ -4491,7 +4491,7 @@ steps: number, } | { "type": "time_up", } | { "type": "round_ended", } | { "type
  */
 period: number, } | { "type": "period_began", 
 /**
- * Which.
+ * The number of the period, from 1.
  */
 period: number, 
 /**
@@ -4553,7 +4553,7 @@ export type SimGrant = "dot" | "free";
 export type SimJerseyPattern = "plain" | "stripes_vertical" | "stripes_thin" | "hoops" | "halves" | "quarters" | "sash" | "chest_band" | "centre_stripe" | "chevron" | "checks" | "gradient" | "cross";
 export type SimKeeperView = { 
 /**
- * Who.
+ * The footballer who keeps goal.
  */
 player: SimPlayer, 
 /**
@@ -4584,7 +4584,7 @@ side: Side, };
 export type SimKickKind = "play" | "dribble" | "cross" | "shot" | "throw" | "header_pass" | "header_shot";
 export type SimKickOption = { 
 /**
- * Which.
+ * The kind of kick.
  */
 kind: SimKickKind, 
 /**
@@ -4656,7 +4656,7 @@ cells: Array<string>, };
 export type SimLineUpPart = "first" | "all" | "rest";
 export type SimMove = { "type": "place", 
 /**
- * Who.
+ * The footballer who is placed.
  */
 player: SimPlayer, 
 /**
@@ -4668,7 +4668,7 @@ cell: string,
  */
 at?: SimSpot, } | { "type": "auto", } | { "type": "done", } | { "type": "taker", 
 /**
- * Who.
+ * The footballer who does it.
  */
 player: SimPlayer, } | { "type": "spot", 
 /**
@@ -4676,7 +4676,7 @@ player: SimPlayer, } | { "type": "spot",
  */
 at?: SimSpot, } | { "type": "declare", 
 /**
- * Which.
+ * The kind that is declared.
  */
 kind: SimKickKind, 
 /**
@@ -4684,7 +4684,7 @@ kind: SimKickKind,
  */
 named?: SimPlayer, } | { "type": "step", 
 /**
- * Who.
+ * The footballer who has the skill.
  */
 player: SimPlayer, 
 /**
@@ -4696,7 +4696,7 @@ cell: string,
  */
 at?: SimSpot, } | { "type": "slide", 
 /**
- * Who.
+ * The footballer who slides.
  */
 player: SimPlayer, 
 /**
@@ -4712,7 +4712,7 @@ at?: SimSpot,
  */
 angle?: number, } | { "type": "shift", 
 /**
- * Who.
+ * The footballer who shifts.
  */
 player: SimPlayer, 
 /**
@@ -4736,7 +4736,7 @@ at?: SimSpot,
  */
 lying?: number, } | { "type": "tackle", } | { "type": "dribble_keeper", } | { "type": "decline", } | { "type": "target", 
 /**
- * Where.
+ * An aim of the hand, a cell or a sector.
  */
 target: SimTarget, 
 /**
@@ -4744,7 +4744,7 @@ target: SimTarget,
  */
 no_timing: boolean, } | { "type": "plan", 
 /**
- * What.
+ * Where he waits, and what he does.
  */
 plan: SimPlan, } | { "type": "release", 
 /**
@@ -4752,11 +4752,11 @@ plan: SimPlan, } | { "type": "release",
  */
 ms: number, } | { "type": "cell", 
 /**
- * Which.
+ * The cell, of those that the ball touches.
  */
 cell: string, } | { "type": "pick_up", } | { "type": "move", 
 /**
- * Who.
+ * The footballer who moves.
  */
 player: SimPlayer, 
 /**
@@ -4772,7 +4772,7 @@ at?: SimSpot,
  */
 major: boolean, } | { "type": "knock_on", 
 /**
- * Who.
+ * The footballer who moves first.
  */
 player: SimPlayer, 
 /**
@@ -4799,15 +4799,15 @@ export type SimNumberFont = "block" | "round" | "slim" | "outline";
 export type SimOrigin = "open" | "restart" | "kick_off" | "free_kick" | "penalty" | "corner" | "goal_kick" | "throw_in" | "keeper_holds";
 export type SimPhase = { "kind": "before", } | { "kind": "place_start", } | { "kind": "kickoff_taker", } | { "kind": "put_down", } | { "kind": "declare", } | { "kind": "offside_step", } | { "kind": "header_step", 
 /**
- * Whose.
+ * The side whose footballers may step.
  */
 side: Side, } | { "kind": "slide", } | { "kind": "prepare_keeper", } | { "kind": "keeper_tackle", } | { "kind": "keeper_dribble", } | { "kind": "aim", } | { "kind": "release", } | { "kind": "replant", } | { "kind": "speed_step", 
 /**
- * Whose.
+ * The side whose footballers may step.
  */
 side: Side, } | { "kind": "choose_taker", 
 /**
- * Whose.
+ * The side that chooses.
  */
 side: Side, } | { "kind": "choose_cell", 
 /**
@@ -4831,7 +4831,7 @@ side: Side, } | { "kind": "repeat", } | { "kind": "move2", } | { "kind": "move3"
  */
 side: Side, } | { "kind": "make_room", } | { "kind": "thrower", } | { "kind": "substitutions", 
 /**
- * Whose.
+ * The side that may substitute.
  */
 side: Side, } | { "kind": "ball_spot", } | { "kind": "line_up", 
 /**
@@ -4854,13 +4854,13 @@ y: number,
  */
 dive: SimPosture, } | { "kind": "guess", 
 /**
- * Which.
+ * The sector to which he goes.
  */
 sector: SimSector, };
 export type SimPlayer = string;
 export type SimPlayerChoice = { 
 /**
- * Who.
+ * The footballer who can be chosen.
  */
 player: SimPlayer, 
 /**
@@ -4881,7 +4881,7 @@ worst: number,
 major: Array<string>, };
 export type SimPlayerView = { 
 /**
- * Who.
+ * The side and the number.
  */
 player: SimPlayer, 
 /**
@@ -5006,7 +5006,7 @@ strip: string,
 text: string, };
 export type SimRival = { 
 /**
- * Who.
+ * The footballer.
  */
 player: SimPlayer, 
 /**
@@ -5362,11 +5362,11 @@ contact: number, } | { "kind": "cell",
  */
 technique: SimTechnique, 
 /**
- * Which.
+ * The cell that is meant.
  */
 cell: string, } | { "kind": "sector", 
 /**
- * Which.
+ * The sector that is meant.
  */
 sector: SimSector, };
 export type SimTeam = { 
@@ -5570,7 +5570,7 @@ allowed: number, };
 export type SocialBanner = "effort" | "kindness" | "empathy" | "solidarity" | "respect" | "trust" | "fair_play";
 export type SocialBannerCard = { 
 /**
- * Which.
+ * The banner on the card.
  */
 banner: SocialBanner, 
 /**
@@ -5652,7 +5652,7 @@ duration: SocialDuration, };
 export type SocialChangedBy = "block" | "zero" | "card" | "conceded" | "yield";
 export type SocialCopies = { 
 /**
- * Which.
+ * The card.
  */
 card: SocialCardId, 
 /**
@@ -5740,7 +5740,7 @@ export type SocialDuration = "now" | "shot" | "seq" | "next_seq" | "round" | "ne
 export type SocialEndedBy = "all_tired" | "dead_ball";
 export type SocialEvent = { "type": "deck_brought", 
 /**
- * Whose.
+ * The side that brought it.
  */
 side: Side, 
 /**
@@ -5756,7 +5756,7 @@ deck?: SocialDeck, } | { "type": "game_started",
  */
 game: number, } | { "type": "players_dealt", 
 /**
- * Whose.
+ * The side that was dealt it.
  */
 side: Side, 
 /**
@@ -5764,11 +5764,11 @@ side: Side,
  */
 players?: Array<SocialPlayerId>, } | { "type": "player_deployed", 
 /**
- * Whose.
+ * The side that deploys.
  */
 side: Side, 
 /**
- * Where.
+ * The slot of the player.
  */
 slot: SocialSlot, 
 /**
@@ -5776,7 +5776,7 @@ slot: SocialSlot,
  */
 player?: SocialPlayerId, } | { "type": "deck_shuffled", 
 /**
- * Whose.
+ * The side of the deck.
  */
 side: Side, 
 /**
@@ -5808,7 +5808,7 @@ side: Side,
  */
 card?: SocialCardId, } | { "type": "deck_reshuffled", 
 /**
- * Whose.
+ * The side of the deck.
  */
 side: Side, 
 /**
@@ -5816,7 +5816,7 @@ side: Side,
  */
 cards?: Array<SocialCardId>, } | { "type": "asked", 
 /**
- * Which.
+ * The decision that is open.
  */
 phase: SocialPhase, } | { "type": "ball_assigned", 
 /**
@@ -5824,7 +5824,7 @@ phase: SocialPhase, } | { "type": "ball_assigned",
  */
 side: Side, 
 /**
- * Where.
+ * The slot where the player stands.
  */
 slot: SocialSlot, 
 /**
@@ -5836,7 +5836,7 @@ player: SocialPlayerId, } | { "type": "card_played",
  */
 side: Side, 
 /**
- * Which.
+ * The card that was announced.
  */
 card: SocialCardId, 
 /**
@@ -5852,7 +5852,7 @@ reason: SocialTiredBy,
  */
 side: Side, 
 /**
- * Where.
+ * The slot where the player stands.
  */
 slot: SocialSlot, 
 /**
@@ -5868,7 +5868,7 @@ reason: SocialTiredBy,
  */
 side: Side, 
 /**
- * Where.
+ * The slot where the player stands.
  */
 slot: SocialSlot, 
 /**
@@ -5880,7 +5880,7 @@ player: SocialPlayerId, } | { "type": "player_fresh",
  */
 side: Side, 
 /**
- * Where.
+ * The slot where the player stands.
  */
 slot: SocialSlot, 
 /**
@@ -5892,7 +5892,7 @@ player: SocialPlayerId, } | { "type": "player_rested",
  */
 side: Side, 
 /**
- * Where.
+ * The slot where the player stands.
  */
 slot: SocialSlot, 
 /**
@@ -5912,7 +5912,7 @@ receiver: SocialPlayerId,
  */
 side: Side, 
 /**
- * Where.
+ * The slot where the player stands.
  */
 slot: SocialSlot, 
 /**
@@ -5924,7 +5924,7 @@ player: SocialPlayerId, } | { "type": "pass_completed",
  */
 side: Side, 
 /**
- * Where.
+ * The slot where the player stands.
  */
 slot: SocialSlot, 
 /**
@@ -5936,7 +5936,7 @@ player: SocialPlayerId, } | { "type": "shot_declared",
  */
 side: Side, 
 /**
- * Where.
+ * The slot where the player stands.
  */
 slot: SocialSlot, 
 /**
@@ -5944,15 +5944,15 @@ slot: SocialSlot,
  */
 player: SocialPlayerId, } | { "type": "let_go", 
 /**
- * Who.
+ * The side that let it go.
  */
 side: Side, } | { "type": "card_resolving", 
 /**
- * Whose.
+ * The side that played it.
  */
 side: Side, 
 /**
- * Which.
+ * The card that takes effect.
  */
 card: SocialCardId, } | { "type": "target_chosen", 
 /**
@@ -5964,7 +5964,7 @@ by: Side,
  */
 side: Side, 
 /**
- * Where.
+ * The slot where the player stands.
  */
 slot: SocialSlot, 
 /**
@@ -5988,7 +5988,7 @@ duration: SocialDuration,
  */
 side: Side, 
 /**
- * Where.
+ * The slot where the player stands.
  */
 slot: SocialSlot, 
 /**
@@ -5996,7 +5996,7 @@ slot: SocialSlot,
  */
 player: SocialPlayerId, } | { "type": "keeper_changed", 
 /**
- * Whose.
+ * The side of the goalkeeper.
  */
 side: Side, 
 /**
@@ -6004,7 +6004,7 @@ side: Side,
  */
 amount: number, } | { "type": "mark_laid", 
 /**
- * What.
+ * What lies on the player.
  */
 mark: SocialMark, 
 /**
@@ -6016,7 +6016,7 @@ duration: SocialDuration,
  */
 side: Side, 
 /**
- * Where.
+ * The slot where the player stands.
  */
 slot: SocialSlot, 
 /**
@@ -6024,11 +6024,11 @@ slot: SocialSlot,
  */
 player: SocialPlayerId, } | { "type": "rule_laid", 
 /**
- * Which.
+ * The side for which it holds.
  */
 side: Side, 
 /**
- * What.
+ * What holds for it.
  */
 rule: SocialRule, 
 /**
@@ -6036,7 +6036,7 @@ rule: SocialRule,
  */
 duration: SocialDuration, } | { "type": "keeper_ready", 
 /**
- * Whose.
+ * The side of the goalkeeper.
  */
 side: Side, 
 /**
@@ -6048,7 +6048,7 @@ defence: number, } | { "type": "ball_moved",
  */
 side: Side, 
 /**
- * Where.
+ * The slot where the player stands.
  */
 slot: SocialSlot, 
 /**
@@ -6056,7 +6056,7 @@ slot: SocialSlot,
  */
 player: SocialPlayerId, } | { "type": "substituted", 
 /**
- * Whose.
+ * The side that substitutes.
  */
 side: Side, 
 /**
@@ -6076,7 +6076,7 @@ leaves: SocialPlayerId,
  */
 enters: SocialPlayerId, } | { "type": "slots_swapped", 
 /**
- * Whose.
+ * The side of both players.
  */
 side: Side, 
 /**
@@ -6096,7 +6096,7 @@ player: SocialPlayerId,
  */
 mate: SocialPlayerId, } | { "type": "custody_changed", 
 /**
- * Whose.
+ * The side of the pool.
  */
 side: Side, 
 /**
@@ -6132,39 +6132,39 @@ count: number,
  */
 cards?: Array<SocialCardId>, } | { "type": "card_kept", 
 /**
- * Whose.
+ * The side of the deck.
  */
 side: Side, } | { "type": "card_bottomed", 
 /**
- * Whose.
+ * The side of the deck.
  */
 side: Side, } | { "type": "card_discarded", 
 /**
- * Whose.
+ * The side of the hand.
  */
 side: Side, 
 /**
- * Which.
+ * The card that was discarded.
  */
 card: SocialCardId, 
 /**
- * Why.
+ * What made it leave the hand.
  */
 reason: SocialDiscardedBy, } | { "type": "card_returned", 
 /**
- * Whose.
+ * The side that has it again.
  */
 side: Side, 
 /**
- * Which.
+ * The card that came back.
  */
 card: SocialCardId, } | { "type": "card_cancelled", 
 /**
- * Whose.
+ * The side that had played it.
  */
 side: Side, 
 /**
- * Which.
+ * The card that was cancelled.
  */
 card: SocialCardId, } | { "type": "step_idle", 
 /**
@@ -6172,19 +6172,19 @@ card: SocialCardId, } | { "type": "step_idle",
  */
 side: Side, 
 /**
- * Why.
+ * What kept it from changing anything.
  */
 reason: SocialIdleBy, } | { "type": "step_done", } | { "type": "card_resolved", 
 /**
- * Whose.
+ * The side that played it.
  */
 side: Side, 
 /**
- * Which.
+ * The card that is discarded.
  */
 card: SocialCardId, } | { "type": "perk_used", 
 /**
- * Whose.
+ * The side of the banner.
  */
 side: Side, 
 /**
@@ -6192,7 +6192,7 @@ side: Side,
  */
 banner: SocialBanner, } | { "type": "perk_done", 
 /**
- * Whose.
+ * The side of the banner.
  */
 side: Side, } | { "type": "shot_comes", 
 /**
@@ -6204,7 +6204,7 @@ side: Side, } | { "type": "intercept_declared",
  */
 side: Side, 
 /**
- * Where.
+ * The slot where the player stands.
  */
 slot: SocialSlot, 
 /**
@@ -6220,7 +6220,7 @@ defence: number,
  */
 side: Side, 
 /**
- * Where.
+ * The slot where the player stands.
  */
 slot: SocialSlot, 
 /**
@@ -6228,11 +6228,11 @@ slot: SocialSlot,
  */
 player: SocialPlayerId, } | { "type": "nobody_blocks", 
 /**
- * Whose.
+ * The side that does not block.
  */
 side: Side, } | { "type": "keeper_blocks", 
 /**
- * Whose.
+ * The side of the goalkeeper.
  */
 side: Side, 
 /**
@@ -6244,7 +6244,7 @@ defence: number, } | { "type": "twist_discarded",
  */
 side: Side, 
 /**
- * Which.
+ * The TWIST that was discarded.
  */
 card: SocialCardId, } | { "type": "duel_decided", 
 /**
@@ -6264,7 +6264,7 @@ blocked: boolean, } | { "type": "possession_changed",
  */
 side: Side, 
 /**
- * Why.
+ * What ended the sequence.
  */
 reason: SocialChangedBy, } | { "type": "outlet_played", 
 /**
@@ -6272,7 +6272,7 @@ reason: SocialChangedBy, } | { "type": "outlet_played",
  */
 side: Side, 
 /**
- * Where.
+ * The slot where the player stands.
  */
 slot: SocialSlot, 
 /**
@@ -6288,7 +6288,7 @@ score: BySide<number>,
  */
 side: Side, 
 /**
- * Where.
+ * The slot where the player stands.
  */
 slot: SocialSlot, 
 /**
@@ -6308,7 +6308,7 @@ card?: SocialCardId, } | { "type": "goal_card_laid",
  */
 side: Side, } | { "type": "round_ended", 
 /**
- * Why.
+ * What ended it.
  */
 reason: SocialEndedBy, } | { "type": "resigned", 
 /**
@@ -6384,7 +6384,7 @@ exhausts: boolean, };
 export type SocialGivenBy = "toss" | "agreement" | "loser";
 export type SocialHandCard = { 
 /**
- * Which.
+ * The card.
  */
 card: SocialCardId, 
 /**
@@ -6402,15 +6402,15 @@ warnings: Array<SocialWarning>, };
 export type SocialIdleBy = "condition" | "target" | "protected";
 export type SocialItem = { "kind": "card", 
 /**
- * Whose.
+ * The side that played it.
  */
 side: Side, 
 /**
- * Which.
+ * The card that was played.
  */
 card: SocialCardId, } | { "kind": "pass", 
 /**
- * Whose.
+ * The side that passes.
  */
 side: Side, 
 /**
@@ -6422,7 +6422,7 @@ from: SocialSlot | null,
  */
 to: SocialSlot, } | { "kind": "shot", 
 /**
- * Whose.
+ * The side that shoots.
  */
 side: Side, };
 export type SocialKnownCard = { 
@@ -6431,14 +6431,14 @@ export type SocialKnownCard = {
  */
 place: number, 
 /**
- * Which.
+ * The card.
  */
 card: SocialCardId, };
 export type SocialLine = "attack" | "bench" | "defence";
 export type SocialMark = "protected" | "no_block" | "swapped";
 export type SocialMarkView = { 
 /**
- * What.
+ * What lies there.
  */
 mark: SocialMark, 
 /**
@@ -6451,11 +6451,11 @@ export type SocialMove = { "type": "bring",
  */
 deck: SocialDeck, } | { "type": "deploy", 
 /**
- * Who.
+ * The player who is put down.
  */
 player: SocialPlayerId, 
 /**
- * Where.
+ * The slot that the player takes.
  */
 slot: SocialSlot, } | { "type": "first_ball", 
 /**
@@ -6467,11 +6467,11 @@ side: Side, } | { "type": "assign",
  */
 slot: SocialSlot, } | { "type": "play", 
 /**
- * Which.
+ * The card that is played.
  */
 card: SocialCardId, } | { "type": "tire", 
 /**
- * Which.
+ * The slot of the player who pays.
  */
 slot: SocialSlot, } | { "type": "pass", 
 /**
@@ -6479,11 +6479,11 @@ slot: SocialSlot, } | { "type": "pass",
  */
 slot: SocialSlot, } | { "type": "shoot", } | { "type": "let", } | { "type": "yield", } | { "type": "block", 
 /**
- * Which.
+ * The slot of the defender.
  */
 slot: SocialSlot, } | { "type": "no_block", } | { "type": "twist", 
 /**
- * Which.
+ * The TWIST that is discarded.
  */
 card: SocialCardId, } | { "type": "outlet", 
 /**
@@ -6491,19 +6491,19 @@ card: SocialCardId, } | { "type": "outlet",
  */
 slot: SocialSlot, } | { "type": "target", 
 /**
- * Whose.
+ * The side of the player.
  */
 side: Side, 
 /**
- * Which.
+ * The slot of the player.
  */
 slot: SocialSlot, } | { "type": "pick", 
 /**
- * Which.
+ * The card that is chosen.
  */
 card: SocialCardId, } | { "type": "keep", } | { "type": "bottom", } | { "type": "discard", 
 /**
- * Which.
+ * The card that is discarded.
  */
 card: SocialCardId, } | { "type": "resign", };
 export type SocialPhase = { "kind": "running", } | { "kind": "bring", } | { "kind": "deploy", } | { "kind": "first_ball", 
@@ -6670,7 +6670,7 @@ about: string,
 deck: string, };
 export type SocialResolving = { 
 /**
- * Whose.
+ * The side that played it.
  */
 side: Side, 
 /**
@@ -6803,7 +6803,7 @@ tally: SocialTally,
 most_tired: SocialTiredView | null, };
 export type SocialSideRule = { 
 /**
- * What.
+ * What holds.
  */
 rule: SocialRule, 
 /**
@@ -6813,7 +6813,7 @@ duration: SocialDuration, };
 export type SocialSlot = "A1" | "A2" | "A3" | "A4" | "B1" | "B2" | "D1" | "D2" | "D3" | "D4";
 export type SocialSlotView = { 
 /**
- * Which.
+ * The place of the slot.
  */
 slot: SocialSlot, 
 /**
@@ -6830,11 +6830,11 @@ next: SocialSlot,
 player: SocialPlayer | null, };
 export type SocialSpot = { 
 /**
- * Whose.
+ * The side of the player.
  */
 side: Side, 
 /**
- * Where.
+ * The slot of the player.
  */
 slot: SocialSlot, };
 export type SocialStamina = "fresh" | "tired" | "exhausted";
@@ -6874,11 +6874,11 @@ recoveries: number,
 cancelled: number, };
 export type SocialTarget = { 
 /**
- * Whose.
+ * The side of the player.
  */
 side: Side, 
 /**
- * Where.
+ * The slot of the player.
  */
 slot: SocialSlot, 
 /**
@@ -6889,7 +6889,7 @@ export type SocialTiming = "any" | "open" | "attack" | "defence" | "their_shot" 
 export type SocialTiredBy = "pass" | "shot" | "intercept" | "cost" | "effect" | "zero";
 export type SocialTiredView = { 
 /**
- * Who.
+ * The player who got tired.
  */
 player: SocialPlayerId, 
 /**
@@ -7054,7 +7054,7 @@ rating: number, };
 export type TacticsAim = "answer" | "attempt";
 export type TacticsBall = { "at": "square", 
 /**
- * Which.
+ * The square on which it stands.
  */
 square: Square, } | { "at": "spot", 
 /**
@@ -7062,7 +7062,7 @@ square: Square, } | { "at": "spot",
  */
 goal: Side, } | { "at": "hands", 
 /**
- * Whose.
+ * The side of the keeper.
  */
 side: Side, };
 export type TacticsBallKind = "free" | "direct1" | "direct2" | "contested";
@@ -7149,7 +7149,7 @@ pawn: TacticsPawn,
  */
 other: TacticsPawn, } | { "type": "setup_done", 
 /**
- * Which.
+ * The side that is ready.
  */
 side: Side, } | { "type": "period_started", 
 /**
@@ -7157,7 +7157,7 @@ side: Side, } | { "type": "period_started",
  */
 period: number, } | { "type": "asked", 
 /**
- * Which.
+ * The decision that is open.
  */
 phase: TacticsPhase, } | { "type": "set_began", 
 /**
@@ -7177,7 +7177,7 @@ side: Side,
  */
 roll: number, } | { "type": "pawn_moved", 
 /**
- * Which.
+ * The pawn that moved.
  */
 pawn: TacticsPawn, 
 /**
@@ -7221,7 +7221,7 @@ kind: TacticsBallKind, } | { "type": "ball_stays",
  */
 side: Side, } | { "type": "dribbled", 
 /**
- * Who.
+ * The pawn that has the ball.
  */
 pawn: TacticsPawn, 
 /**
@@ -7245,11 +7245,11 @@ from: Square,
  */
 to: Square, } | { "type": "captured", 
 /**
- * Which.
+ * The pawn that has it now.
  */
 pawn: TacticsPawn, 
 /**
- * Where.
+ * The square where the ball lay.
  */
 square: Square, } | { "type": "battle_rolled", 
 /**
@@ -7297,7 +7297,7 @@ pawn: TacticsPawn, } | { "type": "red_card",
  */
 pawn: TacticsPawn, } | { "type": "new_keeper", 
 /**
- * Who.
+ * The pawn that keeps goal now.
  */
 pawn: TacticsPawn, } | { "type": "offside", 
 /**
@@ -7313,7 +7313,7 @@ kind: TacticsOffsideKind, } | { "type": "free_kick",
  */
 side: Side, 
 /**
- * Where.
+ * The square from which it is taken.
  */
 square: Square, 
 /**
@@ -7325,15 +7325,15 @@ reason: TacticsReason, } | { "type": "taker_chosen",
  */
 pawn: TacticsPawn, } | { "type": "keeper_lifted", 
 /**
- * Which.
+ * The pawn of the keeper.
  */
 pawn: TacticsPawn, } | { "type": "pawn_placed", 
 /**
- * Which.
+ * The pawn that was placed.
  */
 pawn: TacticsPawn, 
 /**
- * Where.
+ * The square on which it stands now.
  */
 square: Square, } | { "type": "placement_passed", 
 /**
@@ -7393,7 +7393,7 @@ side: Side, } | { "type": "clock_ran",
  */
 seconds: number, } | { "type": "time_up", } | { "type": "added_time", } | { "type": "period_ended", 
 /**
- * Which.
+ * The number of the period, from 1.
  */
 period: number, } | { "type": "shootout_kick", 
 /**
@@ -7471,7 +7471,7 @@ square: TacticsSquareName, } | { "type": "roll", } | { "type": "place",
  */
 pawn: TacticsPawn, 
 /**
- * Where.
+ * The square on which it shall stand.
  */
 square: TacticsSquareName, } | { "type": "pass", } | { "type": "keeper_home", 
 /**
@@ -7479,11 +7479,11 @@ square: TacticsSquareName, } | { "type": "pass", } | { "type": "keeper_home",
  */
 square: TacticsSquareName, } | { "type": "arc", 
 /**
- * Which.
+ * A square of the arc.
  */
 square: TacticsSquareName, } | { "type": "spot", 
 /**
- * Which.
+ * A square of the circle.
  */
 square: TacticsSquareName, } | { "type": "taker", 
 /**
@@ -7584,7 +7584,7 @@ aim: TacticsAim, } | { "kind": "new_keeper",
  */
 side: Side, } | { "kind": "make_room", 
 /**
- * Whose.
+ * The side of the keeper.
  */
 side: Side, 
 /**
@@ -7592,7 +7592,7 @@ side: Side,
  */
 restart: TacticsRestart, } | { "kind": "keeper_home", 
 /**
- * Whose.
+ * The side of the keeper.
  */
 side: Side, 
 /**
@@ -7600,7 +7600,7 @@ side: Side,
  */
 restart: TacticsRestart, } | { "kind": "arc", } | { "kind": "penalty_places", 
 /**
- * Whose.
+ * The side that clears the area now.
  */
 side: Side, } | { "kind": "spot", } | { "kind": "taker", } | { "kind": "clear_zone", } | { "kind": "corner_room", } | { "kind": "corner_moves", 
 /**
@@ -7609,7 +7609,7 @@ side: Side, } | { "kind": "spot", } | { "kind": "taker", } | { "kind": "clear_zo
 left: number, } | { "kind": "clear_area", } | { "kind": "over", };
 export type TacticsPlace = { "at": "square", 
 /**
- * Which.
+ * The square on which it lies.
  */
 square: Square, } | { "at": "flag" } | { "at": "goal_centre" } | { "at": "lifted" } | { "at": "beside" } | { "at": "out" };
 export type TacticsReason = "foul" | "offside" | "minor";

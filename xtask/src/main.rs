@@ -20,7 +20,7 @@ usage: cargo xtask <chore>
 
   test [--quick]                  everything that must hold; --quick leaves out wasm and the browser
   bench [engine|bots|physics|server|club] [--json]  measure in a release build; all if none is named
-  bench cluster [--json]          one node and several; FIVEASIDE_TEST_POSTGRES and FIVEASIDE_TEST_NATS say where servers are
+  bench cluster [--json]          one server on SQLite and one on PostgreSQL; FIVEASIDE_TEST_POSTGRES says where that is
   bench scale [--json]            what a million people at once would need, simulated
   soak [game] [--matches N]       the laws over tens of thousands of random matches
   soak fairness [game] [--json]   what Home gets of the points in mirrored matches

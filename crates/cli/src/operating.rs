@@ -5,6 +5,7 @@
 use std::{collections::BTreeMap, fs, path::Path};
 
 use clap::{CommandFactory as _, Parser as _};
+use yaml_rust2::YamlLoader;
 
 use crate::{Cli, Command};
 
@@ -136,4 +137,53 @@ fn the_unit_of_a_server_starts_one() {
         "room for every connection, and more"
     );
     unit.check_the_rest("node.env");
+}
+
+#[test]
+fn what_the_examples_set_is_understood() {
+    let node = environment(lines(&read("node.env")));
+    let compose = YamlLoader::load_from_str(&read("compose.yaml"))
+        .unwrap()
+        .remove(0);
+    let node_of_compose = &compose["services"]["node"];
+    let set = node_of_compose["environment"].as_hash().unwrap();
+    let composed: Environment = set
+        .iter()
+        .map(|(name, value)| {
+            (
+                name.as_str().unwrap().to_owned(),
+                value.as_str().unwrap().to_owned(),
+            )
+        })
+        .collect();
+    let words: Vec<&str> = node_of_compose["command"]
+        .as_vec()
+        .unwrap()
+        .iter()
+        .map(|word| word.as_str().unwrap())
+        .collect();
+    for (words, environment) in [(&["serve"][..], node), (&words[..], composed)] {
+        let Command::Serve(arguments) = start(words, &environment) else {
+            panic!("it does not serve")
+        };
+        assert!(
+            arguments.config.data.unwrap().file().is_none(),
+            "it is a database"
+        );
+    }
+}
+
+#[test]
+fn what_is_to_be_typed_is_understood() {
+    let text = read("../operating.md");
+    let typed: Vec<&str> = text
+        .lines()
+        .filter(|line| line.starts_with("fiveaside "))
+        .collect();
+    assert!(typed.len() >= 4, "{typed:?}");
+    for line in typed {
+        if let Err(error) = Cli::try_parse_from(line.split(' ')) {
+            panic!("{line}: {error}");
+        }
+    }
 }

@@ -52,7 +52,7 @@ pub use club::pairing;
 pub use config::{Config, LogFormat, NodeName, PublicUrl, place};
 pub use error::ApiError;
 pub use logging::start_logging;
-pub use readiness::{BusState, Readiness};
+pub use readiness::Readiness;
 #[cfg(feature = "ts")]
 pub use types::types;
 

@@ -1,9 +1,9 @@
-//! Whether visitors may be sent here: the store can write, the bus is there if there is to be one, and nobody is leaving.
+//! Whether visitors may be sent here: the store can write, and nobody is leaving.
 
 use std::{
     sync::{
         Arc,
-        atomic::{AtomicBool, AtomicU8, Ordering},
+        atomic::{AtomicBool, Ordering},
     },
     time::Duration,
 };
@@ -30,20 +30,7 @@ pub struct Readiness {
     metrics: Arc<Metrics>,
     /// When the store was last asked, and whether it could write. Whoever asks meanwhile waits for the same answer.
     proof: Mutex<Option<(Instant, bool)>>,
-    bus: AtomicU8,
     leaving: AtomicBool,
-}
-
-/// How it is with the bus.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-#[repr(u8)]
-pub enum BusState {
-    /// There is none, and none is needed.
-    None,
-    /// It is there.
-    Reachable,
-    /// It should be there.
-    Lost,
 }
 
 impl Readiness {
@@ -52,14 +39,8 @@ impl Readiness {
             store,
             metrics,
             proof: Mutex::new(None),
-            bus: AtomicU8::new(BusState::None as u8),
             leaving: AtomicBool::new(false),
         }
-    }
-
-    /// What is known of the bus from now on.
-    pub fn set_bus(&self, state: BusState) {
-        self.bus.store(state as u8, Ordering::Relaxed);
     }
 
     /// From now on nobody is to be sent here.
@@ -71,9 +52,6 @@ impl Readiness {
     pub(crate) async fn ask(&self) -> Result<(), ApiError> {
         if self.leaving.load(Ordering::Relaxed) {
             return Err(ApiError::not_ready("this server is leaving"));
-        }
-        if self.bus.load(Ordering::Relaxed) == BusState::Lost as u8 {
-            return Err(ApiError::not_ready("the bus cannot be reached"));
         }
         if self.can_write().await {
             Ok(())
@@ -114,22 +92,13 @@ mod tests {
     }
 
     #[tokio::test]
-    async fn whoever_leaves_or_has_lost_the_bus_or_the_store_is_not_ready() {
+    async fn whoever_leaves_or_has_lost_the_store_is_not_ready() {
         let folder = std::env::temp_dir().join(format!("fiveaside-ready-{}", std::process::id()));
         std::fs::create_dir_all(&folder).expect("a scratch folder");
         let store = Arc::new(SqliteStore::open(&folder.join("data.sqlite")).expect("a new file"));
         let ready = || Readiness::new(Arc::clone(&store) as Arc<dyn Store>, Arc::new(Metrics::new()));
 
         let readiness = ready();
-        assert_eq!(asked(&readiness).await, Ok(()));
-        readiness.set_bus(BusState::Reachable);
-        assert_eq!(asked(&readiness).await, Ok(()));
-        readiness.set_bus(BusState::Lost);
-        assert_eq!(
-            asked(&readiness).await,
-            Err("the bus cannot be reached".to_owned())
-        );
-        readiness.set_bus(BusState::None);
         assert_eq!(asked(&readiness).await, Ok(()));
         readiness.leave();
         assert_eq!(asked(&readiness).await, Err("this server is leaving".to_owned()));

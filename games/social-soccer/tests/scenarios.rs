@@ -46,17 +46,3 @@ fn every_card_is_played() {
         );
     }
 }
-
-/// SOCIAL-MATCH-1 A match of one game has its goals as the score, a longer one the games that were won.
-#[test]
-fn one_game_is_scored_by_goals() {
-    for (games, score) in [("1", (2, 1)), ("3", (2, 0))] {
-        let values = OptionValues::from([("games".to_owned(), games.into())]);
-        let options = SocialSoccer::options(&values).expect("legal options");
-        let position = "score 2-1\nwon 2-0\nphase over";
-        let state = SocialSoccer::read_position(&options, position).expect("a position");
-        let to_act = state.to_act();
-        let outcome = to_act.outcome().expect("the match is over");
-        assert_eq!((outcome.score.home, outcome.score.away), score, "{games} games");
-    }
-}

@@ -19,7 +19,7 @@ pub(super) async fn healthz(State(state): State<AppState>) -> Json<Value> {
     Json(json!({ "status": "ok", "tables": state.tables.count() }))
 }
 
-/// Ready: visitors may be sent here. The store can write, the bus is there if there is to be one, nobody is leaving.
+/// Ready: visitors may be sent here. The store can write, and nobody is leaving.
 #[utoipa::path(get, path = "/readyz", responses(
     (status = 200, body = Object, description = "visitors may be sent here"),
     (status = 503, body = ApiError, content_type = "application/problem+json", description = "not_ready"),

@@ -192,12 +192,19 @@ async fn the_server_answers_under_its_own_names_only() {
     })
     .await;
     let ask = async |path: &str, host: &str| house.stranger().ask("GET", path, &[("host", host)], b"").await;
-    for path in ["/", "/api/me", "/healthz"] {
+    let others = ["evil.example", "evil.example:5005", "localhost.evil.example"];
+    for path in ["/", "/api/me"] {
         for host in ["localhost:5005", "football.example", "Club.example:8080"] {
             assert_eq!(ask(path, host).await.status, 200, "{path} {host}");
         }
-        for host in ["evil.example", "evil.example:5005", "localhost.evil.example"] {
+        for host in others {
             ask(path, host).await.is_problem(421, "wrong_host");
+        }
+    }
+    // Whoever asks whether it is well knows it by its address.
+    for path in ["/healthz", "/readyz"] {
+        for host in others {
+            assert_eq!(ask(path, host).await.status, 200, "{path} {host}");
         }
     }
 }

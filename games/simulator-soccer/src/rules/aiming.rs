@@ -225,9 +225,24 @@ fn plain_target(state: &SimulatorSoccer) -> Target {
         return std::iter::once(target).chain(near).find(legal).unwrap_or(target);
     }
     let power = power_to_roll(technique, state.ball.away(to));
+    let straight = Aim::new(technique, towards(state.ball, to), power);
     Target::Aim {
-        aim: Aim::new(technique, towards(state.ball, to), power),
+        aim: nearest_legal(state, kick, straight),
     }
+}
+
+/// SIM-DRIB-3 An aim, turned by as many whole degrees as it takes to be legal: from the far corner of a cell the way to the
+/// middle of the next one may lead through a third.
+fn nearest_legal(state: &SimulatorSoccer, kick: Declared, straight: Aim) -> Aim {
+    const ROUND: u32 = 36_000;
+    (0..=180)
+        .flat_map(|degrees| [degrees * 100, ROUND - degrees * 100])
+        .map(|turn| Aim {
+            direction: ((u32::from(straight.direction) + turn) % ROUND) as u16,
+            ..straight
+        })
+        .find(|aim| check_aim(state, kick, *aim).is_ok())
+        .unwrap_or(straight)
 }
 
 /// Whether a target fits the declared kick.
