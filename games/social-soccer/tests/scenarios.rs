@@ -2,7 +2,6 @@
 
 use std::{fs, path::Path};
 
-use engine::{OptionValues, Rules, Writing};
 use social_soccer::{SocialSoccer, pool};
 use testkit::{assert_clauses_proved, assert_scenarios};
 
