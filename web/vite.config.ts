@@ -8,13 +8,13 @@ import type { Plugin } from 'vite';
 import { defineConfig } from 'vitest/config';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
-/** What every page has is one parcel, and what every table has another: many small ones travel slowly. What whistles on every page is a third. */
+/** What every page has is one parcel, and what every table has another: many small ones travel slowly. */
 const HOUSE = [
   'node_modules/(svelte|esm-env|clsx|@fluent)/',
   'locales/\\w+/(app|shelf)\\.ftl',
   'src/App\\.',
   'src/pages/(index|NotFound|Shelf)\\.',
-  'src/lib/(api|arrivals|ending|failure|games|hands|i18n|keys|names|put-away|router|rulebook|seats|settings|shelf|sides|toasts)\\.',
+  'src/lib/(api|arrivals|ending|failure|games|hands|i18n|keys|names|put-away|router|rulebook|seats|settings|shelf|sides|sound|toasts)\\.',
   'src/parts/(BoxArt|Choice|Clause|Dialog|Discs|Empty|Icon|KeysHelp|Loading|MatchRow|Meter|RulebookDrawer|RuleText|Toasts|TopBar|Trouble|Wordmark)\\.',
   'src/boards/(covers|[^/]+/Cover)\\.',
 ];
@@ -24,7 +24,6 @@ const STAGE = [
   'src/parts/(Commentary|ForkNote|PromptCard|Radio|Said|ScoreBug|SettleNotice|SideTime|Sure|TableNotice|TableTools|TakebackNotice|Ticker)\\.',
   'src/boards/[A-Za-z]+\\.',
 ];
-const SOUND = ['src/lib/sound\\.'];
 const parcel = (name: string, parts: string[], priority: number) => ({ name, test: new RegExp(parts.join('|')), priority });
 
 /** Writes the shortest form of every text beside it, for browsers on a safe line; the server's build adds the one that all can read. */
@@ -54,7 +53,7 @@ export default defineConfig({
     target: 'es2022',
     assetsInlineLimit: 0,
     chunkSizeWarningLimit: 600,
-    rolldownOptions: { output: { codeSplitting: { groups: [parcel('house', HOUSE, 3), parcel('sound', SOUND, 2), parcel('stage', STAGE, 1)] } } },
+    rolldownOptions: { output: { codeSplitting: { groups: [parcel('house', HOUSE, 2), parcel('stage', STAGE, 1)] } } },
   },
   server: {
     fs: { allow: ['..'] },

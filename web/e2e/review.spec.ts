@@ -86,18 +86,19 @@ test('those who watch see the chance to win if the coaches agreed, and no coach 
   await page.goto(`/match/${made.id}`);
   await setAside(page);
   for (let cards = 0; cards < 3; cards++) await layButton(page).click();
-  const stand = await browser.newPage({ viewport: { width: 1440, height: 900 } });
+  const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce' });
+  const stand = await context.newPage();
   await stand.goto(`/match/${made.id}`);
   await expect(stand.getByRole('region', { name: 'The chance to win' })).toBeVisible();
   await expect(page.getByRole('region', { name: 'The chance to win' })).toHaveCount(0);
   await clean(stand);
-  await stand.close();
+  await context.close();
 });
 
 test('a profile tells how well somebody decides, and what luck did', async ({ page }) => {
   await sitAt(page, 'flip-football', { half_cards: 15 });
   const id = /match\/([^/?]+)/.exec(page.url())?.[1] ?? '';
-  const name = `Coach ${id.slice(0, 6)}`;
+  const name = `Coach-${id.slice(0, 6)}`;
   const status = await page.evaluate(
     async (credentials) =>
       (await fetch('/api/members', { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(credentials) })).status,

@@ -1,6 +1,8 @@
 import { expect, test } from '@playwright/test';
 import { clean, fullTime, invite, openBox } from './table';
 
+test.use({ reducedMotion: 'reduce' });
+
 test('a friendly with clocks: an offer declined, one agreed, and why it ended', async ({ page, browser }) => {
   await openBox(page);
   await page.getByRole('radio', { name: '5 + 5' }).check();
@@ -30,10 +32,12 @@ test('on a phone both clocks stand on the score bug, and a match can be called o
   await page.setViewportSize({ width: 390, height: 844 });
   const timers = page.getByRole('timer');
   await expect(timers).toHaveCount(2);
-  for (const timer of await timers.all()) {
-    const box = await timer.boundingBox();
-    expect(box && box.x >= 0 && box.x + box.width <= 390).toBe(true);
-  }
+  await expect(async () => {
+    for (const timer of await timers.all()) {
+      const box = await timer.boundingBox();
+      expect(box && box.x >= 0 && box.x + box.width <= 390).toBe(true);
+    }
+  }).toPass();
   await clean(page);
   await page.getByRole('button', { name: 'Menu' }).click();
   await page.getByRole('button', { name: 'Call it off' }).click();
