@@ -10,6 +10,7 @@ cli-admin-report = { $id }: { $reporter } reports { $reported }: { $reason }{ $s
    *[no] { "" }
   }
 cli-admin-report-match = { "    " }at match { $match }
+cli-worker-ready = Thinking for others, { $cores } thoughts at a time; Ctrl-C ends it.
 cli-serve-stop = Ctrl-C closes them; every match goes on when they open again.
 
 cli-play-welcome = Type a move or its number. `help` lists what else you can type.

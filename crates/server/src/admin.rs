@@ -17,6 +17,8 @@ use crate::{
 
 /// How often a server looks for orders.
 const LOOK_EVERY: Duration = Duration::from_millis(500);
+/// The duty of carrying out orders.
+const DUTY: &str = "orders";
 /// How long a running server may take to answer.
 const PATIENCE: Duration = Duration::from_secs(15);
 const ANNOUNCEMENT_MAX: usize = 300;
@@ -149,6 +151,9 @@ pub async fn give(data: &Path, order: Order) -> Result<Answer, ServeError> {
 pub(crate) async fn attend(state: AppState) {
     loop {
         sleep(LOOK_EVERY).await;
+        if !state.tables.nodes.hold(DUTY).await {
+            continue;
+        }
         if let Err(error) = look(&state).await {
             tracing::warn!(%error, "orders cannot be read");
         }

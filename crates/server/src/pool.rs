@@ -11,13 +11,15 @@ use std::{
     time::{Duration, Instant},
 };
 
-use clubhouse::{Advice, Budget, Level, Question};
+use clubhouse::{Advice, Budget, Level, Question, WrittenQuestion};
 use tokio::{task::spawn_blocking, time::timeout};
 
 use crate::{
     fair::{Places, Turnstile},
     limits::Who,
+    nodes::Nodes,
     random,
+    thinkers::Thinkers,
 };
 
 /// More simulations than any time allows.
@@ -37,6 +39,8 @@ pub(crate) struct Pool {
     searches: Turnstile,
     /// The most that a thought may take, whatever its table says.
     think_max: Duration,
+    /// Machines that only think, if there are any.
+    thinkers: Thinkers,
 }
 
 /// A thought to be had.
@@ -46,6 +50,8 @@ pub(crate) struct Task {
     /// At which table.
     pub(crate) table: u64,
     pub(crate) question: Question,
+    /// The same in writing, if another machine may answer it.
+    pub(crate) written: Option<WrittenQuestion>,
     pub(crate) level: Level,
     /// The most that it may take.
     pub(crate) time: Duration,
@@ -54,7 +60,7 @@ pub(crate) struct Task {
 }
 
 impl Pool {
-    pub(crate) fn new(cores: usize, think_max: Duration) -> Self {
+    pub(crate) fn new(cores: usize, think_max: Duration, nodes: Nodes) -> Self {
         let places = Places {
             all: cores,
             own: cores.saturating_sub(1).max(1),
@@ -64,7 +70,13 @@ impl Pool {
             glances: Turnstile::new(places),
             searches: Turnstile::new(places),
             think_max,
+            thinkers: Thinkers::new(nodes),
         }
+    }
+
+    /// Hears of machines that only think and of what they have thought.
+    pub(crate) async fn hear_workers(&self) {
+        self.thinkers.hear().await;
     }
 
     /// Thinks as soon as it is its turn. Nothing if nobody wants to know any more.
@@ -75,8 +87,17 @@ impl Pool {
             self.glances.clone()
         };
         let time = task.time.min(self.think_max);
+        let thinkers = self.thinkers.clone();
         async move {
             let (who, table) = (task.who, task.table);
+            if let Some(written) = task.written.as_ref().filter(|_| task.level.searches())
+                && let Some(advice) = thinkers.think(written, task.level, time, &task.wanted).await
+            {
+                return Some(advice);
+            }
+            if task.wanted.strong_count() == 0 {
+                return None;
+            }
             // The place is given back when the thought has come or is overdue.
             let _place = turnstile.enter(who, table).await.ok()?;
             if task.wanted.strong_count() == 0 {
@@ -95,14 +116,11 @@ impl Pool {
                 let (until, slice) = (now + time, now + SLICE);
                 let is_in_the_way = || Instant::now() > slice && turnstile.is_wanted_by_another(who);
                 let budget = Budget {
-                    simulations: match level {
-                        Level::World => ENDLESS,
-                        _ => level.simulations(),
-                    },
+                    simulations: simulations(level),
                     go_on: &|| Instant::now() < until && task.wanted.strong_count() > 0 && !is_in_the_way(),
                     threads,
                 };
-                answer(level, &question, &budget)
+                answer(level, &question, &budget, random::word())
             });
             if let Ok(thought) = timeout(time * OVERDUE + OVERDUE_GRACE, thought).await {
                 return thought.ok().flatten();
@@ -114,21 +132,40 @@ impl Pool {
                     go_on: &|| false,
                     threads: false,
                 };
-                answer(Level::Instinct, &again, &budget)
+                answer(Level::Instinct, &again, &budget, random::word())
             });
             at_once.await.ok().flatten()
         }
     }
 }
 
+/// What a bot thinks about a question of another machine, for so long at most.
+pub(crate) fn think_alone(question: &Question, level: Level, seed: u64, time: Duration) -> Option<Advice> {
+    let until = Instant::now() + time;
+    let budget = Budget {
+        simulations: simulations(level),
+        go_on: &|| Instant::now() < until,
+        threads: false,
+    };
+    answer(level, question, &budget, seed)
+}
+
+/// How many simulations a bot makes at most.
+fn simulations(level: Level) -> u32 {
+    match level {
+        Level::World => ENDLESS,
+        _ => level.simulations(),
+    }
+}
+
 /// What a bot of this level says; if it fails, what a simpler one does, so that no table waits for a broken bot.
-fn answer(level: Level, question: &Question, budget: &Budget<'_>) -> Option<Advice> {
+fn answer(level: Level, question: &Question, budget: &Budget<'_>, seed: u64) -> Option<Advice> {
     let simpler = [Level::Instinct, Level::Random];
     let advice = std::iter::once(level)
         .chain(simpler.into_iter().filter(|simple| *simple < level))
         .find_map(|level| {
             // A question holds nothing that a broken thought could leave half done.
-            let thought = catch_unwind(AssertUnwindSafe(|| question(level, budget, random::word())));
+            let thought = catch_unwind(AssertUnwindSafe(|| question(level, budget, seed)));
             if thought.is_err() {
                 tracing::error!(%level, "a bot failed to think");
             }
@@ -172,6 +209,7 @@ mod tests {
             who: Who::Person(store::PersonId(1)),
             table: 1,
             question,
+            written: None,
             level,
             time,
             wanted: Arc::downgrade(&token),
@@ -185,7 +223,7 @@ mod tests {
 
     #[tokio::test]
     async fn a_bot_that_fails_is_replaced_by_a_simpler_one() {
-        let pool = Pool::new(1, LONG);
+        let pool = Pool::new(1, LONG, Nodes::new(None));
         let fails_above = |best: Level| -> Question {
             Arc::new(move |level, _, _| {
                 assert!(level <= best, "too hard");
@@ -207,7 +245,7 @@ mod tests {
 
     #[tokio::test]
     async fn a_bot_that_does_not_look_at_its_time_is_not_waited_for() {
-        let pool = Pool::new(1, LONG);
+        let pool = Pool::new(1, LONG, Nodes::new(None));
         let (release, released) = mpsc::channel::<()>();
         let released = Mutex::new(released);
         let stuck: Question = Arc::new(move |level, _, _| {
@@ -246,7 +284,7 @@ mod tests {
             "the server's time counts"
         );
 
-        let pool = Arc::new(Pool::new(1, LONG));
+        let pool = Arc::new(Pool::new(1, LONG, Nodes::new(None)));
         let (begun, token) = task(endless(), Level::Pro, LONG);
         let thinking = tokio::spawn(pool.think(begun));
         while pool.searches.is_empty() {
@@ -261,7 +299,7 @@ mod tests {
 
     #[tokio::test]
     async fn no_more_think_at_once_than_there_are_places() {
-        let pool = Pool::new(2, LONG);
+        let pool = Pool::new(2, LONG, Nodes::new(None));
         let (now, most) = (Arc::new(AtomicU32::new(0)), Arc::new(AtomicU32::new(0)));
         let mut tokens = Vec::new();
         let mut thoughts = Vec::new();
@@ -295,7 +333,7 @@ mod tests {
             })
         };
         for cores in [1, 2, 4] {
-            let pool = Pool::new(cores, LONG);
+            let pool = Pool::new(cores, LONG, Nodes::new(None));
             let mut tokens = Vec::new();
             for _ in 0..30 {
                 let (greedy, token) = task(endless(), Level::World, LONG);

@@ -14,10 +14,10 @@ use crate::{
     club::Club,
     config::Config,
     error::ApiError,
+    nodes::Nodes,
     pool::Pool,
     seating::Seating,
-    session::now_ms,
-    table::{Command, Table},
+    table::{Command, Table, topic},
 };
 
 /// How many commands may wait at one table.
@@ -34,9 +34,11 @@ pub(crate) struct Tables {
     pub(crate) idle: Duration,
     /// How long a coach of a live match may be away.
     pub(crate) grace: Duration,
-    /// Since when the server is open: milliseconds since 1970.
+    /// Since when the server, or the first of its nodes, is open: milliseconds since 1970.
     pub(crate) opened_ms: i64,
     pub(crate) pool: Pool,
+    /// The other nodes, which may have the same tables open.
+    pub(crate) nodes: Nodes,
     /// Where coaches are told what concerns them while they are elsewhere.
     pub(crate) club: Arc<Club>,
     closing: watch::Receiver<bool>,
@@ -48,7 +50,9 @@ impl Tables {
     pub(crate) fn new(
         store: Arc<dyn Store>,
         config: &Config,
+        opened_ms: i64,
         club: Arc<Club>,
+        nodes: Nodes,
         closing: watch::Receiver<bool>,
         alive: mpsc::WeakSender<()>,
     ) -> Self {
@@ -59,9 +63,10 @@ impl Tables {
             tick_pace: config.tick_pace(),
             idle: config.idle(),
             grace: config.grace(),
-            opened_ms: now_ms(),
-            pool: Pool::new(cores, config.think_max()),
+            opened_ms,
+            pool: Pool::new(cores, config.think_max(), nodes.clone()),
             club,
+            nodes,
             closing,
             alive,
             live: Mutex::default(),
@@ -156,10 +161,12 @@ impl Tables {
     async fn open(self: &Arc<Self>, id: MatchId) -> Result<Address, ApiError> {
         let alive = self.alive.upgrade().ok_or_else(ApiError::unavailable)?;
         let (address, commands) = mpsc::channel(QUEUE);
+        // Whatever another node says from now on is not in what is loaded, or is heard twice, which does no harm.
+        let words = self.nodes.listen(&topic(id)).await;
         let table = Table::load(Arc::clone(self), id, address.downgrade()).await?;
         let closing = self.closing.clone();
         tokio::spawn(async move {
-            table.run(commands, closing).await;
+            table.run(commands, words, closing).await;
             drop(alive);
         });
         Ok(address)

@@ -8,14 +8,18 @@
 //! | `seeks` | the board with the open seeks |
 //! | `waiting` | who wants to play somebody now; `pairing` says who plays whom |
 //! | `window` | which live matches are worth watching |
+//! | `others` | who is there and what can be watched at other nodes |
+//! | `board` | what the store keeps of seeks and wishes: the truth for all nodes |
 //! | `meeting`, `challenges` | how two who have found each other come to a table |
 //!
 //! The parts know nothing of each other; the club locks them, one at a time and never across an await.
 
+mod board;
 pub(crate) mod challenges;
 mod courier;
 mod hall;
 pub(crate) mod meeting;
+mod others;
 pub mod pairing;
 mod presence;
 mod seeks;
@@ -23,6 +27,7 @@ mod waiting;
 mod window;
 
 use std::{
+    collections::BTreeSet,
     sync::{Arc, Mutex, MutexGuard, PoisonError},
     time::Duration,
 };
@@ -34,13 +39,18 @@ use tokio::{
     time::{Instant, sleep},
 };
 
-use crate::messages::{
-    Place,
-    club::{FromClub, LiveMatch, Notice, NumberedNotice},
-    meeting::Seek,
+use crate::{
+    AppState,
+    messages::{
+        Place,
+        club::{FromClub, LiveMatch, Notice, NumberedNotice},
+        meeting::Seek,
+    },
+    nodes::{Nodes, next_word},
 };
 use courier::Courier;
 use hall::Hall;
+use others::{NAMED_MAX, Others, Roll, TOPIC, Word};
 use pairing::{Pair, Waiting};
 use presence::Presence;
 use seeks::{OpenSeek, Seeks};
@@ -51,6 +61,8 @@ use window::Window;
 const PULSE: Duration = Duration::from_millis(120);
 /// How often the lobby tells who came and went.
 const ROLL_CALL: Duration = Duration::from_secs(2);
+/// How many names of members it shows.
+const NAMES_SHOWN: usize = 60;
 
 /// The club.
 pub(crate) struct Club {
@@ -60,6 +72,8 @@ pub(crate) struct Club {
     seeks: Mutex<Seeks>,
     waiting: Mutex<WaitingRoom>,
     window: Mutex<Window>,
+    others: Mutex<Others>,
+    nodes: Nodes,
     courier: Courier,
     /// Somebody has begun to wait.
     waits: Notify,
@@ -86,7 +100,7 @@ pub(crate) struct Followed {
 }
 
 impl Club {
-    pub(crate) fn new(store: Arc<dyn Store>) -> Arc<Self> {
+    pub(crate) fn new(store: Arc<dyn Store>, nodes: Nodes) -> Arc<Self> {
         Arc::new(Self {
             courier: Courier::new(Arc::clone(&store)),
             store,
@@ -95,6 +109,8 @@ impl Club {
             seeks: Mutex::default(),
             waiting: Mutex::default(),
             window: Mutex::default(),
+            others: Mutex::default(),
+            nodes,
             waits: Notify::new(),
             changed: Notify::new(),
         })
@@ -115,9 +131,9 @@ impl Club {
         self.courier.take(person, notice);
     }
 
-    /// Whether a person is there.
+    /// Whether a person is there, at whichever node.
     pub(crate) fn is_there(&self, person: PersonId) -> bool {
-        self.presence().is_there(person)
+        self.presence().is_there(person) || self.others().is_there(person)
     }
 
     /// Somebody comes in, and is shown the lobby from where they left it.
@@ -151,12 +167,57 @@ impl Club {
                 hall.show_seek(seek);
             });
         }
-        self.presence().let_go(from);
+        self.let_go(from);
     }
 
     /// Lets go of a person's sockets: whoever is behind them comes back as who they are now.
     pub(crate) fn let_go(&self, person: PersonId) {
+        self.let_go_here(person);
+        self.nodes.say(TOPIC, &Word::LetGo { person });
+    }
+
+    fn let_go_here(&self, person: PersonId) {
         self.presence().let_go(person);
+        self.others().let_go(person);
+    }
+
+    /// Tells the other nodes that the board has changed.
+    fn say_board(&self) {
+        self.nodes.say(TOPIC, &Word::Board);
+    }
+
+    /// Whether an offer or a wish is on the board.
+    fn knows(&self, id: OfferId) -> bool {
+        self.seeks().find(id).is_some() || self.waiting().knows(id)
+    }
+
+    /// Takes everything off the board that was there before a moment and is not among these.
+    fn drop_all_but(&self, these: &BTreeSet<OfferId>, before: Instant) {
+        let gone = self.seeks().keep_only(these, before);
+        self.drop_seeks(&gone);
+        let left = self.waiting().keep_only(these, before);
+        if !left.is_empty() {
+            self.show_waiting();
+        }
+        for person in left {
+            self.show_own(person);
+        }
+    }
+
+    /// Has the store forget what was taken off the board. Nobody waits for it.
+    fn forget(&self, ids: Vec<OfferId>) {
+        if ids.is_empty() {
+            return;
+        }
+        let (store, nodes) = (Arc::clone(&self.store), self.nodes.clone());
+        tokio::spawn(async move {
+            for id in ids {
+                if let Err(error) = store.forget_seek(id).await {
+                    tracing::warn!(%error, "an offer was not forgotten");
+                }
+            }
+            nodes.say(TOPIC, &Word::Board);
+        });
     }
 
     /// What a person has not seen, after the last that has arrived.
@@ -224,9 +285,11 @@ impl Club {
             .first(|waiting| suits(&open, waiting) && !asked.contains(&waiting.person))
     }
 
-    /// Lets somebody wait.
-    fn wait(&self, waiting: Waiting) {
+    /// Lets somebody wait; the store has what they want under this name.
+    fn wait(&self, waiting: Waiting, id: OfferId) {
         let person = waiting.person;
+        let before = self.waiting().keep(person, id);
+        self.forget(before.into_iter().collect());
         self.waiting().enter(waiting);
         self.show_waiting();
         self.show_own(person);
@@ -250,7 +313,7 @@ impl Club {
 
     /// Tells somebody what they want and offer now.
     fn show_own(&self, person: PersonId) {
-        if self.is_there(person) {
+        if self.presence().is_there(person) {
             let own = self.own(person);
             self.presence().send(person, &own);
         }
@@ -259,9 +322,17 @@ impl Club {
     /// Somebody does not wait any more. Answers for which game they did.
     pub(crate) fn done_waiting(&self, person: PersonId) -> Option<String> {
         let left = self.waiting().leave(person)?;
+        let kept = self.waiting().kept(person);
+        self.forget(kept.into_iter().collect());
         self.show_waiting();
         self.show_own(person);
         Some(left.game)
+    }
+
+    /// What somebody wants who waits, and the name under which the store has it or had it last.
+    fn waits_for(&self, person: PersonId) -> (Option<Waiting>, Option<OfferId>) {
+        let waiting = self.waiting();
+        (waiting.find(person).cloned(), waiting.kept(person))
     }
 
     /// Completes when somebody has begun to wait.
@@ -295,6 +366,7 @@ impl Club {
     fn goes_to_play(&self, person: PersonId) {
         let withdrawn = self.seeks().take_visit(person);
         self.drop_seeks(&withdrawn);
+        self.forget(withdrawn.iter().map(|open| open.id).collect());
         self.done_waiting(person);
     }
 
@@ -307,6 +379,9 @@ impl Club {
         if !left.is_empty() {
             self.show_waiting();
         }
+        let wishes = left.iter().filter_map(|person| self.waiting().kept(*person));
+        let forgotten = wishes.chain(gone.iter().map(|open| open.id)).collect();
+        self.forget(forgotten);
     }
 
     fn drop_seeks(&self, seeks: &[OpenSeek]) {
@@ -345,8 +420,9 @@ impl Club {
     async fn call_the_roll(&self) {
         loop {
             sleep(ROLL_CALL).await;
-            let (people, members) = self.presence().roll();
-            let live = self.window().best();
+            self.say_roll();
+            let (people, members) = self.roll();
+            let live = self.window().best_with(self.others().live());
             let mut hall = self.hall();
             let have_people = hall.set_people(people, members);
             if hall.set_live(live) || have_people {
@@ -355,11 +431,59 @@ impl Club {
         }
     }
 
-    /// Sends something to all sockets of a person.
-    fn send_to(&self, person: PersonId, message: &FromClub<'_>) {
-        if self.is_there(person) {
-            self.presence().send(person, &written(message));
+    /// How many are there, and the names of members to be shown.
+    fn roll(&self) -> (u32, Vec<String>) {
+        let (mut people, mut members) = (BTreeSet::new(), BTreeSet::new());
+        for (person, member) in self.presence().roll() {
+            people.insert(person);
+            members.extend(member.cloned());
         }
+        let mut others = self.others();
+        others.forget_silent(Instant::now());
+        others.add_people(&mut people, &mut members);
+        let shown = members.into_iter().take(NAMES_SHOWN).collect();
+        (crate::number(people.len()), shown)
+    }
+
+    /// Tells the other nodes who is here.
+    fn say_roll(&self) {
+        let Some(node) = self.nodes.name() else { return };
+        let people: Vec<(PersonId, Option<String>)> = self
+            .presence()
+            .roll()
+            .map(|(person, member)| (person, member.cloned()))
+            .collect();
+        let live = self.window().best();
+        let mut parts = people.chunks(NAMED_MAX);
+        for (number, part) in std::iter::once(parts.next().unwrap_or_default())
+            .chain(parts)
+            .enumerate()
+        {
+            let roll = Roll {
+                node: node.0,
+                goes_on: number > 0,
+                people: part.to_vec(),
+                live: live.clone(),
+            };
+            self.nodes.say(TOPIC, &Word::Roll(roll));
+        }
+    }
+
+    /// Sends something to all sockets of a person, at whichever node.
+    fn send_to(&self, person: PersonId, message: &FromClub<'_>) {
+        if self.nodes.is_alone() && !self.is_there(person) {
+            return;
+        }
+        let text = written(message);
+        self.presence().send(person, &text);
+        if !self.nodes.is_alone() {
+            let text = text.to_string();
+            self.nodes.say(TOPIC, &Word::For { person, text });
+        }
+    }
+
+    fn others(&self) -> MutexGuard<'_, Others> {
+        self.others.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
     fn hall(&self) -> MutexGuard<'_, Hall> {
@@ -381,6 +505,24 @@ impl Club {
 
     fn presence(&self) -> MutexGuard<'_, Presence> {
         self.presence.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+}
+
+/// Hears what other nodes say of the club, for as long as the server runs.
+pub(crate) async fn hear_others(state: &AppState) {
+    let mut words = state.club.nodes.listen(TOPIC).await;
+    let mut gaps = state.club.nodes.gaps();
+    loop {
+        let word = tokio::select! {
+            word = next_word(&mut words) => word,
+            Ok(()) = gaps.changed() => Word::Board,
+        };
+        match word {
+            Word::Roll(roll) => state.club.others().hear(roll, Instant::now()),
+            Word::Board => state.club.waits.notify_one(),
+            Word::For { person, text } => state.club.presence().send(person, &text.into()),
+            Word::LetGo { person } => state.club.let_go_here(person),
+        }
     }
 }
 

@@ -87,7 +87,7 @@ pub struct Lobby {
 }
 
 /// A live match that anybody may watch.
-#[derive(Clone, PartialEq, Debug, Serialize)]
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct LiveMatch {
     /// The match.

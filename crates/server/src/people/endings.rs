@@ -5,14 +5,30 @@ use std::{
     sync::{Mutex, MutexGuard, PoisonError},
 };
 
+use serde::{Deserialize, Serialize};
 use store::SessionKey;
 use tokio::sync::watch;
 
+use crate::nodes::{Nodes, next_word};
+
 /// Below so many sessions nobody tidies.
 const TIDY_FROM: usize = 256;
+/// The topic of sessions.
+const TOPIC: &str = "sessions";
 
-#[derive(Default)]
-pub(crate) struct Endings(Mutex<Sessions>);
+pub(crate) struct Endings {
+    sessions: Mutex<Sessions>,
+    nodes: Nodes,
+}
+
+/// Something that one node says to the others.
+#[derive(Serialize, Deserialize)]
+enum Word {
+    /// Sessions have ended.
+    Ended(Vec<[u8; 32]>),
+    /// A browser has got another session.
+    PassedOn { from: [u8; 32], to: [u8; 32] },
+}
 
 #[derive(Default)]
 struct Sessions {
@@ -26,6 +42,24 @@ struct Sessions {
 pub(crate) struct Ending(Option<watch::Receiver<bool>>);
 
 impl Endings {
+    pub(crate) fn new(nodes: Nodes) -> Self {
+        Self {
+            sessions: Mutex::default(),
+            nodes,
+        }
+    }
+
+    /// Hears of the sessions that end at other nodes, for as long as the server runs.
+    pub(crate) async fn hear_others(&self) {
+        let mut words = self.nodes.listen(TOPIC).await;
+        loop {
+            match next_word(&mut words).await {
+                Word::Ended(ended) => self.end_here(ended.into_iter().map(SessionKey)),
+                Word::PassedOn { from, to } => self.pass_on_here(SessionKey(from), SessionKey(to)),
+            }
+        }
+    }
+
     /// The end of a session; whoever has none never ends.
     pub(crate) fn of(&self, session: Option<SessionKey>) -> Ending {
         let Some(session) = session else {
@@ -45,9 +79,15 @@ impl Endings {
 
     /// Sessions have ended.
     pub(crate) fn end(&self, ended: &[SessionKey]) {
+        self.end_here(ended.iter().copied());
+        let ended = ended.iter().map(|key| key.0).collect();
+        self.nodes.say(TOPIC, &Word::Ended(ended));
+    }
+
+    fn end_here(&self, ended: impl Iterator<Item = SessionKey>) {
         let mut sessions = self.lock();
         for session in ended {
-            if let Some(end) = sessions.ends.remove(session) {
+            if let Some(end) = sessions.ends.remove(&session) {
                 end.send_replace(true);
             }
         }
@@ -55,6 +95,17 @@ impl Endings {
 
     /// A browser has got another session: its sockets stay, and end with that one.
     pub(crate) fn pass_on(&self, from: SessionKey, to: SessionKey) {
+        self.pass_on_here(from, to);
+        self.nodes.say(
+            TOPIC,
+            &Word::PassedOn {
+                from: from.0,
+                to: to.0,
+            },
+        );
+    }
+
+    fn pass_on_here(&self, from: SessionKey, to: SessionKey) {
         let mut sessions = self.lock();
         if let Some(end) = sessions.ends.remove(&from) {
             sessions.ends.insert(to, end);
@@ -63,7 +114,7 @@ impl Endings {
 
     fn lock(&self) -> MutexGuard<'_, Sessions> {
         // A map is whole between any two of its methods.
-        self.0.lock().unwrap_or_else(PoisonError::into_inner)
+        self.sessions.lock().unwrap_or_else(PoisonError::into_inner)
     }
 }
 
@@ -94,7 +145,7 @@ mod tests {
 
     #[test]
     fn a_socket_ends_with_its_session_and_no_other() {
-        let endings = Endings::default();
+        let endings = Endings::new(Nodes::new(None));
         let (mut one, mut other, mut stranger) = (
             endings.of(Some(key(1))),
             endings.of(Some(key(2))),
@@ -111,7 +162,7 @@ mod tests {
 
     #[test]
     fn sessions_without_a_socket_are_forgotten() {
-        let endings = Endings::default();
+        let endings = Endings::new(Nodes::new(None));
         let stays = endings.of(Some(key(0)));
         for number in 1..10 * TIDY_FROM {
             drop(endings.of(Some(key(number))));

@@ -12,6 +12,7 @@ mod healthz;
 mod limits;
 mod matches;
 mod me;
+mod nodes;
 mod openapi;
 mod people;
 mod ratings;

@@ -4,14 +4,19 @@ use std::{
     collections::BTreeMap,
     net::SocketAddr,
     num::NonZeroU32,
-    path::PathBuf,
-    sync::atomic::{AtomicU32, Ordering},
+    path::{Path, PathBuf},
+    sync::{
+        Arc,
+        atomic::{AtomicU32, Ordering},
+    },
     time::Duration,
 };
 
+use bus::Hub;
 use futures_util::{SinkExt, StreamExt};
 use serde_json::{Value, json};
-use server::{Config, LogFormat};
+use server::{Config, Ground, LogFormat};
+use store::SqliteStore;
 use tokio::{
     io::{AsyncReadExt, AsyncWriteExt},
     net::{TcpListener, TcpSocket, TcpStream},
@@ -32,6 +37,8 @@ pub(crate) struct House {
     pub(crate) address: SocketAddr,
     folder: PathBuf,
     config: Config,
+    /// What it shares with other nodes, if there are any.
+    ground: Option<Ground>,
     running: Option<(oneshot::Sender<()>, JoinHandle<()>)>,
 }
 
@@ -41,36 +48,37 @@ impl House {
     }
 
     pub(crate) async fn open_with(change: impl FnOnce(&mut Config)) -> Self {
-        static HOUSES: AtomicU32 = AtomicU32::new(0);
-        let number = HOUSES.fetch_add(1, Ordering::Relaxed);
-        let folder = std::env::temp_dir().join(format!("fiveaside-server-{}-{number}", std::process::id()));
-        let many = NonZeroU32::new(1_000_000).unwrap();
-        let mut config = Config {
-            address: "127.0.0.1:0".parse().unwrap(),
-            data: Some(folder.join("data.sqlite")),
-            public_url: None,
-            log_format: LogFormat::Text,
-            bot_pace_ms: 0,
-            think_seconds: 10.0,
-            tick_pace_ms: 0,
-            idle_seconds: 30,
-            grace_seconds: 60,
-            requests_per_second: many,
-            messages_per_second: many,
-            changes_per_second: many,
-            sign_ins_per_minute: many,
-            review_seconds: None,
-            open_matches: 1_000,
-            connections: 1_000,
-            connections_per_address: 1_000,
-            trusted_proxies: Vec::new(),
-            hosts: Vec::new(),
-        };
+        let folder = folder();
+        let mut config = config(&folder);
         change(&mut config);
+        Self::open_at(folder, config, None).await
+    }
+
+    /// Several nodes on the same data, and the hub by which they hear each other.
+    pub(crate) async fn nodes<const N: usize>(change: impl Fn(&mut Config)) -> ([Self; N], Hub) {
+        let folder = folder();
+        std::fs::create_dir_all(&folder).unwrap();
+        let mut config = config(&folder);
+        change(&mut config);
+        let store = Arc::new(SqliteStore::open(config.data.as_ref().unwrap()).unwrap());
+        let hub = Hub::new(bus::Settings::default());
+        let mut nodes = Vec::new();
+        for _ in 0..N {
+            let ground = Ground {
+                store: store.clone(),
+                bus: Some(Arc::new(hub.node())),
+            };
+            nodes.push(Self::open_at(folder.clone(), config.clone(), Some(ground)).await);
+        }
+        (nodes.try_into().ok().unwrap(), hub)
+    }
+
+    async fn open_at(folder: PathBuf, config: Config, ground: Option<Ground>) -> Self {
         let mut house = Self {
             address: config.address,
             folder,
             config,
+            ground,
             running: None,
         };
         house.start().await;
@@ -82,11 +90,14 @@ impl House {
         let listener = TcpListener::bind("127.0.0.1:0").await.unwrap();
         self.address = listener.local_addr().unwrap();
         let (stop, stopped) = oneshot::channel();
-        let config = self.config.clone();
+        let (config, ground) = (self.config.clone(), self.ground.clone());
+        let stopped = async { drop(stopped.await) };
         let task = tokio::spawn(async move {
-            server::run(listener, config, || {}, async { drop(stopped.await) })
-                .await
-                .unwrap();
+            match ground {
+                Some(ground) => server::run_on(ground, listener, config, || {}, stopped).await,
+                None => server::run(listener, config, || {}, stopped).await,
+            }
+            .unwrap();
         });
         self.running = Some((stop, task));
     }
@@ -147,11 +158,16 @@ impl House {
 
     /// The ids of all who are kept, as texts.
     pub(crate) fn persons(&self) -> Vec<String> {
+        self.texts("select lower(hex(id)) from persons")
+    }
+
+    /// The texts that the data file gives.
+    pub(crate) fn texts(&self, sql: &str) -> Vec<String> {
         let file = self.config.data.as_ref().unwrap();
         let data = rusqlite::Connection::open(file).unwrap();
-        let mut ids = data.prepare("select lower(hex(id)) from persons").unwrap();
-        let ids = ids.query_map([], |row| row.get(0)).unwrap();
-        ids.map(Result::unwrap).collect()
+        let mut texts = data.prepare(sql).unwrap();
+        let texts = texts.query_map([], |row| row.get(0)).unwrap();
+        texts.map(Result::unwrap).collect()
     }
 
     /// A browser that has not been here before.
@@ -194,6 +210,40 @@ impl House {
 impl Drop for House {
     fn drop(&mut self) {
         let _ = std::fs::remove_dir_all(&self.folder);
+    }
+}
+
+/// A folder of its own.
+fn folder() -> PathBuf {
+    static HOUSES: AtomicU32 = AtomicU32::new(0);
+    let number = HOUSES.fetch_add(1, Ordering::Relaxed);
+    std::env::temp_dir().join(format!("fiveaside-server-{}-{number}", std::process::id()))
+}
+
+/// A server that never says that it is too much.
+fn config(folder: &Path) -> Config {
+    let many = NonZeroU32::new(1_000_000).unwrap();
+    Config {
+        address: "127.0.0.1:0".parse().unwrap(),
+        data: Some(folder.join("data.sqlite")),
+        bus: None,
+        public_url: None,
+        log_format: LogFormat::Text,
+        bot_pace_ms: 0,
+        think_seconds: 10.0,
+        tick_pace_ms: 0,
+        idle_seconds: 30,
+        grace_seconds: 60,
+        requests_per_second: many,
+        messages_per_second: many,
+        changes_per_second: many,
+        sign_ins_per_minute: many,
+        review_seconds: None,
+        open_matches: 1_000,
+        connections: 1_000,
+        connections_per_address: 1_000,
+        trusted_proxies: Vec::new(),
+        hosts: Vec::new(),
     }
 }
 
@@ -248,6 +298,14 @@ impl Guest {
     /// The same browser after the server has started again elsewhere.
     pub(crate) fn follow(&mut self, house: &House) {
         self.address = house.address;
+    }
+
+    /// The same browser at another node.
+    pub(crate) fn at(&self, house: &House) -> Self {
+        Self {
+            address: house.address,
+            cookie: self.cookie.clone(),
+        }
     }
 
     pub(crate) async fn get(&mut self, path: &str) -> Answer {

@@ -1,0 +1,6 @@
+//! Several nodes on the same data: a table is the same at each of them.
+
+mod duties;
+mod faults;
+mod moves;
+mod people;
