@@ -388,6 +388,7 @@ impl Table {
                 out,
                 reply,
             } => {
+                self.keep_up_with(&places).await?;
                 self.enter(person, who, &places, out, reply);
                 let seats = self.scene.seating.seats_of(person);
                 let welcomed = self.welcome_back(seats).await;
@@ -523,9 +524,10 @@ impl Table {
         }
     }
 
-    /// Does what somebody wants. If another node was faster, it is tried again on what there is then.
+    /// Does what somebody wants. If another node was faster, or this one has missed something, it is tried again on what
+    /// there is then.
     async fn carry_out(&mut self, deed: Deed<'_>) -> Result<(), Fault> {
-        let mut tries = 0;
+        let (mut tries, mut has_looked) = (0, false);
         loop {
             let done = match &deed {
                 Deed::Message(connection, message) => self.apply_message(*connection, message).await,
@@ -539,8 +541,26 @@ impl Table {
                     tries += 1;
                     self.reload().await?;
                 }
+                Err(Fault::Refused(_)) if !has_looked && self.is_behind().await? => {
+                    has_looked = true;
+                    self.reload().await?;
+                }
+                Err(Fault::Refused(error)) => {
+                    self.remember_refusal(&deed, &error);
+                    return Err(Fault::Refused(error));
+                }
                 done => return done,
             }
+        }
+    }
+
+    /// A move that is refused is refused again when it is sent again.
+    fn remember_refusal(&mut self, deed: &Deed<'_>, error: &ApiError) {
+        if let Deed::Message(_, FromClient::Move { id, seat, .. }) = deed
+            && *error != ApiError::not_your_seat()
+            && self.requests.answer(*seat, *id).is_none()
+        {
+            self.requests.refuse(*seat, *id, error.clone());
         }
     }
 
@@ -561,6 +581,7 @@ impl Table {
         }
         match message {
             FromClient::Hello { lanes } => {
+                self.keep_up_with(lanes).await?;
                 self.lanes.greet(connection, lanes, &self.scene);
                 Ok(())
             }
@@ -597,11 +618,10 @@ impl Table {
         let played = self
             .apply_step(Input::Move(seat, mv), Some((connection, id)))
             .await;
-        if let Err(Fault::Refused(error)) = &played {
-            if let Some(clause) = error.clause() {
-                tracing::debug!(match.id = %self.id, %seat, %clause, "a move is refused");
-            }
-            self.requests.refuse(seat, id, error.clone());
+        if let Err(Fault::Refused(error)) = &played
+            && let Some(clause) = error.clause()
+        {
+            tracing::debug!(match.id = %self.id, %seat, %clause, "a move is refused");
         }
         played
     }

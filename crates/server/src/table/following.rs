@@ -6,7 +6,7 @@
 
 use std::{collections::BTreeMap, sync::Arc, time::Duration};
 
-use clubhouse::{AnyMatch, BySide, Doing, Level, Outcome, Seat, Seats};
+use clubhouse::{AnyMatch, BySide, Doing, Level, Outcome, Seat, Seats, Viewer};
 use store::{KeptLine, MatchId, NewLine, Person, StoreError, StoredMatch};
 use tokio::time::Instant;
 
@@ -22,7 +22,7 @@ use super::{
     words::{SavedStep, There, topic},
 };
 use crate::{
-    messages::{FromServer, RatingChange},
+    messages::{FromServer, Place, RatingChange},
     number,
     pace::Terms,
     seating::Seating,
@@ -292,6 +292,27 @@ impl Table {
             self.catch_up_lines(head.lines).await?;
         }
         self.repeat_asked();
+        Ok(())
+    }
+
+    /// Whether the store knows more than this table.
+    pub(super) async fn is_behind(&self) -> Result<bool, StoreError> {
+        if self.tables.nodes.is_alone() {
+            return Ok(false);
+        }
+        let head = self.tables.store.head(self.id).await?;
+        Ok(head.is_some_and(|head| (head.revision, head.steps) != (self.revision, number(self.saved_steps))))
+    }
+
+    /// Somebody has followed the match so far. If that is further than this table has come, it looks.
+    pub(super) async fn keep_up_with(&mut self, places: &BTreeMap<Viewer, Place>) -> Result<(), StoreError> {
+        let is_ahead = |(viewer, place): (&Viewer, &Place)| {
+            let here = self.lanes.place(*viewer);
+            (place.epoch, place.number) > (here.epoch, here.number)
+        };
+        if !self.tables.nodes.is_alone() && places.iter().any(is_ahead) {
+            self.look().await?;
+        }
         Ok(())
     }
 

@@ -58,42 +58,31 @@ async fn those_who_decide_at_once_are_both_heard() {
     let (home, away, id) = here.friendly(json!({ "half_cards": 15, "hand_size": 3 })).await;
     let (mut one, mut other) = (home.sit(&id).await, away.at(&there).sit(&id).await);
     // Both go through the store at the same moment, and one of them is second; nobody notices.
-    while !one.is_over() {
-        let (first, second) = (
-            one.choices("home").pop().filter(|_| one.is_to_act("home")),
-            other.choices("away").pop().filter(|_| other.is_to_act("away")),
-        );
-        let deciders = (first.is_some(), second.is_some());
-        let playing = async |socket: &mut Socket, seat: &str, choice: Option<Value>| {
-            if let Some(choice) = choice {
-                let answer = socket.play(seat, choice).await;
-                assert_eq!(answer["type"], "accepted", "{answer}");
+    while !one.is_over() && !other.is_over() {
+        let deciders = (one.is_to_act("home"), other.is_to_act("away"));
+        if deciders == (false, false) {
+            tokio::select! {
+                _ = one.next() => {}
+                _ = other.next() => {}
+            }
+            continue;
+        }
+        let playing = async |socket: &mut Socket, seat: &str, decides: bool| {
+            if decides {
+                let choice = socket.choices(seat).pop().unwrap();
+                socket.must_play(seat, choice).await;
             }
         };
         tokio::join!(
-            playing(&mut one, "home", first),
-            playing(&mut other, "away", second)
+            playing(&mut one, "home", deciders.0),
+            playing(&mut other, "away", deciders.1)
         );
-        assert_ne!(deciders, (false, false), "somebody decides");
-        let steps = settled(&mut one, &mut other).await;
-        assert!(steps, "both see the same");
     }
-}
-
-/// Waits until both sockets have come as far as the store, as far as they may know it.
-async fn settled(one: &mut Socket, other: &mut Socket) -> bool {
-    loop {
-        let is_one_asked = one.is_over() || one.is_to_act("home") == other.is_to_act("home");
-        let is_other_asked = one.is_over() || one.is_to_act("away") == other.is_to_act("away");
-        let has_one = one.is_over() || !one.is_to_act("home") || !one.choices("home").is_empty();
-        let has_other = other.is_over() || !other.is_to_act("away") || !other.choices("away").is_empty();
-        if is_one_asked && is_other_asked && has_one && has_other && one.is_over() == other.is_over() {
-            return true;
-        }
-        tokio::select! {
-            _ = one.next() => {}
-            _ = other.next() => {}
-        }
+    one.until(Socket::is_over).await;
+    other.until(Socket::is_over).await;
+    for (viewer, guest, socket) in [("home", &home, &one), ("away", &away, &other)] {
+        let fresh = events_at(guest, &there, &id, viewer).await;
+        assert_eq!(socket.lane(viewer).events, fresh, "{viewer}");
     }
 }
 
