@@ -2,7 +2,6 @@
 //! server with JetStream.
 
 #![allow(clippy::unwrap_used, reason = "a panic is how a test fails")]
-#![expect(clippy::disallowed_types, reason = "leases and work have their time")]
 
 use std::{sync::Arc, time::Duration};
 
