@@ -867,7 +867,7 @@ impl Table {
         self.hints.pass_all();
         self.wind_clocks();
         tracing::info!(match.id = %self.id, %seat, "a move is taken back");
-        self.say(&TableWord::Changed);
+        self.tell_nodes(&TableWord::Changed);
         self.lanes.show_takeback(places, forgetful, &self.scene);
         Ok(())
     }
@@ -894,7 +894,7 @@ impl Table {
         }
         self.saved_steps = step + 1;
         if let Some(word) = word {
-            self.say(&word);
+            self.tell_nodes(&word);
         }
         if self.scene.fixture.outcome().is_some() {
             // Replays ask the store whether a match is over: it knows before anybody does.
@@ -942,7 +942,7 @@ impl Table {
         };
         self.tables.store.seat(self.id, saved).await?;
         self.revision += 1;
-        self.say(&TableWord::Changed);
+        self.tell_nodes(&TableWord::Changed);
         Ok(())
     }
 

@@ -186,7 +186,7 @@ impl Table {
         };
         let heard = line.heard_by(person);
         self.tell_line(line, apart);
-        self.say(&TableWord::Line {
+        self.tell_nodes(&TableWord::Line {
             id: new.id,
             room: new.room,
             person: new.person,

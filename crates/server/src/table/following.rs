@@ -126,7 +126,7 @@ impl Frame {
 
 impl Table {
     /// Says something to the same table on other nodes.
-    pub(super) fn say(&self, word: &TableWord) {
+    pub(super) fn tell_nodes(&self, word: &TableWord) {
         if !self.tables.nodes.is_alone() {
             self.tables.nodes.say(&topic(self.id), word);
         }
@@ -374,7 +374,7 @@ impl Table {
     pub(super) fn say_hello(&mut self) {
         let Some(mut there) = self.there() else { return };
         there.asks = true;
-        self.say(&TableWord::There(there));
+        self.tell_nodes(&TableWord::There(there));
         self.following.look_at = Some(Instant::now() + LOOK_SOON);
     }
 
@@ -385,7 +385,7 @@ impl Table {
             (&said.seats, said.watchers, said.lag_ms) == (&there.seats, there.watchers, there.lag_ms)
         });
         if !is_said {
-            self.say(&TableWord::There(there.clone()));
+            self.tell_nodes(&TableWord::There(there.clone()));
             self.following.said = Some(there);
         }
     }
@@ -406,7 +406,7 @@ impl Table {
 
     /// Tells the others of the takeback that somebody has asked for, or may not have.
     pub(super) fn say_asked(&self) {
-        self.say(&TableWord::Asked {
+        self.tell_nodes(&TableWord::Asked {
             steps: number(self.scene.fixture.steps()),
             revision: self.revision,
             asked: self.scene.takebacks.asked(),
@@ -424,7 +424,7 @@ impl Table {
     pub(super) fn tell_everywhere(&mut self, seats: Seats, message: &FromServer<'_>) {
         self.lanes.tell_seats(seats, message);
         if !self.tables.nodes.is_alone() {
-            self.say(&TableWord::told(seats, &lanes::text(message)));
+            self.tell_nodes(&TableWord::told(seats, &lanes::text(message)));
         }
     }
 
@@ -497,7 +497,7 @@ impl Table {
     pub(super) async fn leave_to_others(&mut self) {
         if let Some(mut there) = self.there() {
             (there.seats, there.watchers) = (Vec::new(), 0);
-            self.say(&TableWord::There(there));
+            self.tell_nodes(&TableWord::There(there));
         }
         if self.duty.leave() {
             self.tables.nodes.release(&topic(self.id)).await;
