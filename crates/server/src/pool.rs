@@ -276,7 +276,7 @@ mod tests {
                 advice(level)
             })
         };
-        let short = Pool::new(1, Duration::from_millis(1));
+        let short = Pool::new(1, Duration::from_millis(1), Nodes::new(None));
         let (timed, _token) = task(endless(), Level::World, LONG);
         assert_eq!(
             said(&short, timed).await.as_deref(),
