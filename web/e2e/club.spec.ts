@@ -32,6 +32,9 @@ test('two who look for somebody meet at a table, and talk', async ({ page, brows
   await expect(page.getByRole('log')).toContainText('Good luck, have fun!');
   await page.getByLabel('Say something').fill('Is this seat taken?');
   await page.keyboard.press('Enter');
+  // While it is on its way nothing else can be said.
+  await expect(page.getByRole('log')).toContainText('Is this seat taken?');
+  await expect(page.getByRole('button', { name: 'Good luck, have fun!' })).toBeEnabled();
   await clean(page);
   await other.getByRole('button', { name: 'Menu' }).click();
   await other.getByRole('button', { name: 'Chat: 2 new lines' }).click();
