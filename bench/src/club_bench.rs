@@ -18,6 +18,7 @@ use self::browser::{Browser, Heard};
 use crate::server_bench::{
     GREED,
     process::Server,
+    report,
     table::{Table, guest, request},
 };
 
@@ -72,17 +73,7 @@ const PEOPLE: usize = 100;
 const WARM_UP: usize = 20;
 
 pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<()> {
-    // One thread is enough for the browsers; the other cores are the server's.
-    let runtime = tokio::runtime::Builder::new_current_thread()
-        .enable_all()
-        .build()?;
-    let figures = runtime.block_on(measure(arguments))?;
-    if arguments.json {
-        println!("{}", serde_json::to_string_pretty(&figures)?);
-    } else {
-        print(&figures);
-    }
-    Ok(())
+    report(measure(arguments), arguments.json, print)
 }
 
 fn print(figures: &Figures) {

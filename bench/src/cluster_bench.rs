@@ -15,6 +15,7 @@ use crate::server_bench::{
     figures::Latencies,
     play_match,
     process::{Server, cpu_us_of_all},
+    report,
     table::Table,
     together, warm_up,
 };
@@ -70,20 +71,16 @@ impl Engine {
 }
 
 pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<()> {
-    // One thread is enough for the coaches; the other cores are the servers'.
-    let runtime = tokio::runtime::Builder::new_current_thread()
-        .enable_all()
-        .build()?;
-    let mut all = Vec::new();
-    for engine in Engine::ALL {
-        all.push(runtime.block_on(measure(arguments, engine))?);
-    }
-    if arguments.json {
-        println!("{}", serde_json::to_string_pretty(&all)?);
-    } else {
-        print(arguments.tables, &all);
-    }
-    Ok(())
+    let all = async {
+        let mut all = Vec::new();
+        for engine in Engine::ALL {
+            all.push(measure(arguments, engine).await?);
+        }
+        Ok(all)
+    };
+    report(all, arguments.json, |all: &Vec<Figures>| {
+        print(arguments.tables, all);
+    })
 }
 
 fn print(tables: usize, all: &[Figures]) {

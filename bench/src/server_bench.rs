@@ -111,12 +111,20 @@ pub(crate) const GREED: [&str; 12] = [
 const WARM_UP: usize = 10;
 
 pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<()> {
-    // One thread is enough for the coaches; the other cores are the server's.
+    report(measure(arguments), arguments.json, print)
+}
+
+/// Measures and prints. One thread is enough for those who ask; the other cores are the server's.
+pub(crate) fn report<F: Serialize>(
+    measure: impl Future<Output = anyhow::Result<F>>,
+    json: bool,
+    print: impl FnOnce(&F),
+) -> anyhow::Result<()> {
     let runtime = tokio::runtime::Builder::new_current_thread()
         .enable_all()
         .build()?;
-    let figures = runtime.block_on(measure(arguments))?;
-    if arguments.json {
+    let figures = runtime.block_on(measure)?;
+    if json {
         println!("{}", serde_json::to_string_pretty(&figures)?);
     } else {
         print(&figures);

@@ -45,7 +45,7 @@ pub enum Order {
     Ban {
         /// The member.
         name: String,
-        /// The reason, which they are told.
+        /// The reason, for whoever runs the club: they are not told.
         reason: String,
     },
     /// Let somebody in again.

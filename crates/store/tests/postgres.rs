@@ -10,17 +10,13 @@ mod proxy;
 use std::{sync::Arc, time::Duration};
 
 use store::{
-    Append, Ladder, MatchId, MemberName, NewMatch, NewMember, NewSession, People as _, PersonId,
-    PostgresStore, Rate, Rated, Ratings as _, RequestId, SessionKey, Standing, Store as _, StoreError,
-    Strength, TakeBack,
+    Append, Ladder, MemberName, NewMember, NewSession, People as _, PersonId, PostgresStore, Rate, Rated,
+    Ratings as _, RequestId, SessionKey, Store as _, StoreError, Strength, TakeBack,
 };
 use tokio::{sync::mpsc, task::JoinSet};
 
-use common::Schema;
+use common::{ADA, BOB, Schema, id, new_match};
 use proxy::Proxy;
-
-const ADA: PersonId = PersonId(1);
-const BOB: PersonId = PersonId(2);
 
 /// A schema with its stores; nothing where no server is given.
 macro_rules! schema {
@@ -30,30 +26,6 @@ macro_rules! schema {
             None => return,
         }
     };
-}
-
-fn id(number: u64) -> MatchId {
-    MatchId::from_random(number << 1)
-}
-
-fn new_match(number: u64) -> NewMatch {
-    NewMatch {
-        id: id(number),
-        game: "some-game".into(),
-        header: "header".into(),
-        seed: [7; 32],
-        seats: "seats".into(),
-        terms: "{}".into(),
-        creator: ADA,
-        listed: true,
-        sitters: vec![ADA, BOB],
-        entries: vec!["start".into()],
-        standing: Standing {
-            text: "0-0".into(),
-            steps: 1,
-            over: false,
-        },
-    }
 }
 
 fn step(number: u64, step: u32, who: &str) -> Append {

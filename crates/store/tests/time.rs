@@ -12,7 +12,7 @@ use store::{
     Rate, Rated, SessionKey, Standing, Store, StoreError, Strength, TakeBack,
 };
 
-use common::Data;
+use common::{ADA, BOB, Data, id, new_match};
 
 suite!(
     a_deadline_is_kept_with_its_step,
@@ -20,30 +20,11 @@ suite!(
     a_match_changes_ratings_once_and_with_its_last_step,
 );
 
-const ADA: PersonId = PersonId(1);
-const BOB: PersonId = PersonId(2);
-
-fn id(number: u64) -> MatchId {
-    MatchId::from_random(number << 1)
-}
-
-async fn new_match(store: &Arc<dyn Store>, number: u64) {
+/// A match that nobody finds.
+async fn create_match(store: &Arc<dyn Store>, number: u64) {
     let new = NewMatch {
-        id: id(number),
-        game: "some-game".into(),
-        header: "header".into(),
-        seed: [7; 32],
-        seats: "seats".into(),
-        terms: "{}".into(),
-        creator: ADA,
         listed: false,
-        sitters: vec![ADA, BOB],
-        entries: vec!["start".into()],
-        standing: Standing {
-            text: "0-0".into(),
-            steps: 1,
-            over: false,
-        },
+        ..new_match(number)
     };
     store.create_match(new).await.unwrap();
 }
@@ -72,8 +53,8 @@ async fn due(store: &Arc<dyn Store>, at_ms: i64) -> Vec<MatchId> {
 
 async fn a_deadline_is_kept_with_its_step(data: &impl Data) {
     let store = data.open().await;
-    new_match(&store, 1).await;
-    new_match(&store, 2).await;
+    create_match(&store, 1).await;
+    create_match(&store, 2).await;
     assert_eq!(due(&store, i64::MAX).await, []);
     store
         .append(step(1, 1, Some(clocks("one", Some(700)))))
@@ -118,7 +99,7 @@ async fn a_deadline_is_kept_with_its_step(data: &impl Data) {
 
 async fn a_takeback_keeps_the_clocks_of_now(data: &impl Data) {
     let store = data.open().await;
-    new_match(&store, 1).await;
+    create_match(&store, 1).await;
     store
         .append(step(1, 1, Some(clocks("one", Some(700)))))
         .await
@@ -198,8 +179,8 @@ async fn a_match_changes_ratings_once_and_with_its_last_step(data: &impl Data) {
     let store = data.open().await;
     join(&store, ADA, "Ada").await;
     join(&store, BOB, "Bob").await;
-    new_match(&store, 1).await;
-    new_match(&store, 2).await;
+    create_match(&store, 1).await;
+    create_match(&store, 2).await;
     let last = step(1, 1, Some(clocks("over", None)));
     store
         .end_rated(last.clone(), rated(10), home_wins(10))

@@ -187,14 +187,7 @@ impl House {
         let (mut home, mut away) = (self.guest().await, self.guest().await);
         let seats = json!({ "home": { "kind": "me" }, "away": { "kind": "friend" } });
         let plan = json!({ "game": "flip-football", "options": options, "seats": seats, "hints": hints[0] });
-        let created = home.post("/api/matches", &plan).await.expect(201);
-        let id = text(&created["id"]);
-        let token = json!({ "token": created["invitations"]["away"], "hints": hints[1] });
-        away.post(&format!("/api/matches/{id}/join"), &token)
-            .await
-            .expect(200);
-        home.add_words(&id).await;
-        away.add_words(&id).await;
+        let id = home.play_with(&mut away, &plan, hints[1]).await;
         (home, away, id)
     }
 }
@@ -253,6 +246,20 @@ impl Answer {
 }
 
 impl Guest {
+    /// Makes a match, in which a friend takes the seat of Away and says whether hints are welcome, and begins it.
+    pub(crate) async fn play_with(&mut self, friend: &mut Self, plan: &Value, hints: bool) -> String {
+        let created = self.post("/api/matches", plan).await.expect(201);
+        let id = text(&created["id"]);
+        let token = json!({ "token": created["invitations"]["away"], "hints": hints });
+        friend
+            .post(&format!("/api/matches/{id}/join"), &token)
+            .await
+            .expect(200);
+        self.add_words(&id).await;
+        friend.add_words(&id).await;
+        id
+    }
+
     /// The same browser after the server has started again elsewhere.
     pub(crate) fn follow(&mut self, house: &House) {
         self.address = house.address;

@@ -12,7 +12,7 @@ use std::{
     },
 };
 
-use store::{PostgresStore, SqliteStore, Store};
+use store::{MatchId, NewMatch, PersonId, PostgresStore, SqliteStore, Standing, Store};
 use tokio_postgres::{Client, Config, NoTls, config::Host};
 
 /// Runs tests over every backend: always over SQLite, and over PostgreSQL where a server is given.
@@ -33,6 +33,34 @@ macro_rules! suite {
             })+
         }
     };
+}
+
+pub(crate) const ADA: PersonId = PersonId(1);
+pub(crate) const BOB: PersonId = PersonId(2);
+
+pub(crate) fn id(number: u64) -> MatchId {
+    MatchId::from_random(number << 1)
+}
+
+/// A match of Ada and Bob with its first step.
+pub(crate) fn new_match(number: u64) -> NewMatch {
+    NewMatch {
+        id: id(number),
+        game: "some-game".into(),
+        header: "header".into(),
+        seed: [7; 32],
+        seats: "seats".into(),
+        terms: "{}".into(),
+        creator: ADA,
+        listed: true,
+        sitters: vec![ADA, BOB],
+        entries: vec!["start".into()],
+        standing: Standing {
+            text: "0-0".into(),
+            steps: 1,
+            over: false,
+        },
+    }
 }
 
 /// Data that lives as long as the test. It can be opened again and again.

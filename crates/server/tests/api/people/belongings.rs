@@ -74,14 +74,7 @@ async fn a_deleted_account_leaves_no_name_behind() {
     play_out(&mut home, &mut away).await;
     let seats = json!({ "home": { "kind": "me" }, "away": { "kind": "friend" } });
     let plan = json!({ "game": "flip-football", "seats": seats });
-    let created = ada.post("/api/matches", &plan).await.expect(201);
-    let running = text(&created["id"]);
-    let token = json!({ "token": created["invitations"]["away"] });
-    bob.post(&format!("/api/matches/{running}/join"), &token)
-        .await
-        .expect(200);
-    ada.add_words(&running).await;
-    bob.add_words(&running).await;
+    let running = ada.play_with(&mut bob, &plan, false).await;
     ada.post("/api/me/delete", &json!({ "password": "not my password" }))
         .await
         .is_problem(403, "wrong_password");

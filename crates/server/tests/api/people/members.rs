@@ -4,22 +4,14 @@ use serde_json::{Value, json};
 
 use crate::{
     club::socket::Browser,
-    support::{Guest, House, play_out, text},
+    support::{Guest, House, play_out},
 };
 
 /// A match of two members that anybody may find.
 async fn open_match(home: &mut Guest, away: &mut Guest) -> String {
     let seats = json!({ "home": { "kind": "me" }, "away": { "kind": "friend" } });
     let plan = json!({ "game": "flip-football", "seats": seats, "listed": true });
-    let created = home.post("/api/matches", &plan).await.expect(201);
-    let id = text(&created["id"]);
-    let token = json!({ "token": created["invitations"]["away"] });
-    away.post(&format!("/api/matches/{id}/join"), &token)
-        .await
-        .expect(200);
-    home.add_words(&id).await;
-    away.add_words(&id).await;
-    id
+    home.play_with(away, &plan, false).await
 }
 
 #[tokio::test]

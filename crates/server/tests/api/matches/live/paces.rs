@@ -4,7 +4,7 @@ use std::time::Duration;
 
 use serde_json::{Value, json};
 
-use crate::support::{Guest, House, Socket, text};
+use crate::support::{Guest, House, Socket};
 
 /// Two guests at a match of Flip Football with this pace.
 async fn timed(house: &House, pace: Value, more: Value) -> (Guest, Guest, String) {
@@ -18,14 +18,7 @@ async fn timed(house: &House, pace: Value, more: Value) -> (Guest, Guest, String
     for (name, value) in more.as_object().unwrap() {
         plan[name] = value.clone();
     }
-    let created = home.post("/api/matches", &plan).await.expect(201);
-    let id = text(&created["id"]);
-    let token = json!({ "token": created["invitations"]["away"] });
-    away.post(&format!("/api/matches/{id}/join"), &token)
-        .await
-        .expect(200);
-    home.add_words(&id).await;
-    away.add_words(&id).await;
+    let id = home.play_with(&mut away, &plan, false).await;
     (home, away, id)
 }
 
