@@ -275,11 +275,10 @@ pub(crate) enum Meeting {
 impl Meeting {
     /// The servers that `FIVEASIDE_TEST_POSTGRES` and `FIVEASIDE_TEST_NATS` name: `cargo xtask test` starts some.
     pub(crate) fn servers() -> Option<Self> {
-        let servers = Some(Self::Servers {
+        Some(Self::Servers {
             postgres: std::env::var("FIVEASIDE_TEST_POSTGRES").ok()?,
             nats: std::env::var("FIVEASIDE_TEST_NATS").ok()?,
-        });
-        servers
+        })
     }
 }
 
