@@ -69,7 +69,7 @@ impl Proposal {
             pace: self.pace,
             rated: self.rated,
             stand_in: self.stand_in,
-            curve: false,
+            curve: self.curve,
         }
     }
 
@@ -341,6 +341,7 @@ async fn seat_pair(state: &AppState, pair: Pair) -> Result<(), ApiError> {
         pace,
         rated,
         stand_in: None,
+        curve: false,
         side: WantedSide::Either,
     };
     let meeting = Meeting {
