@@ -42,7 +42,7 @@ shelf-offline = The clubhouse does not answer. Your matches are safe; they come 
 not-on-the-shelf-yet = Not on the shelf yet
 meter-luck = Luck
 meter-skill = Skill
-meter-value = { $value } of 5
+meter-value = { $name } { $value } of 5
 box-players = { $players ->
     [1] 1 player
    *[other] { $players } players
@@ -256,7 +256,7 @@ fair-noted-other = This browser has noted another fingerprint before the match!
 fair-words = Added by the coaches
 fair-word = Word of { $name }
 fair-own = as this browser sent it
-fair-not-own = not what this browser sent!
+fair-not-own = not what this browser sent
 fair-no-words = Nobody has added a word: the server alone has chosen this luck.
 fair-seed = Seed that secret and words make
 fair-rolls = Every roll with its proof

@@ -69,7 +69,7 @@ person-waited = { $seconds ->
 person-stop = Stop looking
 person-meanwhile = Play a bot meanwhile: you are called to the table when somebody comes.
 person-pace = Pace
-person-any-pace = any pace
+person-any-pace = Any pace
 person-rated = Rated, if the other side can
 person-offer = Offer it on the board
 
@@ -91,7 +91,7 @@ offer-rated-line = Only the game's own kinds of match can be rated.
 offer-rated-members = Rated matches are for members.
 offer-min = Rating from
 offer-max = Rating to
-offer-any = any
+offer-any = Any
 offer-send = Put it on the board
 offer-send-one = Send the challenge
 offer-made = It is on the board. You are called when somebody takes it.
@@ -129,18 +129,18 @@ notice-offer-answered = { $name } { $accepted ->
   } at { $game }.
 notice-challenged = { $name } challenges you to { $game }: { $terms }.
 notice-rematch = { $name } would like to play { $game } again, with sides changed.
-notice-challenge-declined = { $name } declines your challenge to { $game }: { $reason }
+notice-challenge-declined = { $name } declines your challenge to { $game }. { $reason }
 notice-challenge-withdrawn = { $name } has withdrawn the challenge to { $game }.
 notice-challenge-expired = Your challenge with { $name } to { $game } has run out.
 challenge-accept = Accept
 challenge-decline = Decline
 challenge-reason = Why?
-decline-no_thanks = no, thank you.
-decline-later = perhaps later.
-decline-other_game = another game perhaps.
-decline-other_options = another kind of match perhaps.
-decline-other_pace = another pace perhaps.
-decline-other_rating = perhaps not rated, or just the other way.
+decline-no_thanks = No, thank you.
+decline-later = Perhaps later.
+decline-other_game = Another game, perhaps.
+decline-other_options = Another kind of match, perhaps.
+decline-other_pace = Another pace, perhaps.
+decline-other_rating = Not rated, perhaps, or only if rated.
 somebody = Somebody
 
 ## Rematch

@@ -133,7 +133,7 @@ curve-empty = No cards with a cost yet
 deck-share-title = Share this deck
 deck-share-text = The deck as a text
 deck-share-link = The deck as a link
-deck-share-paste = Take the cards of another text
+deck-share-paste = Take the cards from another text
 deck-share-paste-line = They replace those on the table. Undo brings yours back.
 deck-share-take = Take these cards
 

@@ -50,10 +50,7 @@ flip-board-sealed = { $name } has laid a card, not shown yet
 flip-board-laid = Laid
 flip-board-lay = Lay a card
 flip-laid-title = Laid cards
-flip-laid-open = { $name }: { $cards ->
-    [one] one card laid
-   *[other] { $cards } cards laid
-}, look through them
+flip-laid-open = { $cards } laid by { $name }: look through them
 flip-laid-whose = { $name }: { $cards ->
     [one] one card laid
    *[other] { $cards } cards laid
@@ -64,8 +61,8 @@ flip-laid-defend = Defend side
 flip-laid-area = What is counted
 flip-laid-balls = Balls by section: laid, of all in the deck
 flip-laid-of = { $laid } of { $all }
-flip-laid-none = None yet in this period.
-flip-laid-seen = Laid in periods before: { $cards }
+flip-laid-none = None in this period yet.
+flip-laid-seen = Laid in earlier periods: { $cards }
 flip-board-lay-hold = hold to run on
 flip-board-waiting = Waiting for { $name }
 flip-board-crowd = The crowd: the nearer the goal, the louder
@@ -108,7 +105,7 @@ flip-stamp-attack-lost = Time! The attack is lost
 ## Panels between the periods
 flip-panel-kick-off = Kick-off
 flip-panel-kick-off-line = { $name } kick off.
-flip-panel-half-time = Half time
+flip-panel-half-time = Half-time
 flip-panel-half-time-line = All { $cards } pairs are laid. The packs are gathered and shuffled. { $name } attack first now.
 flip-panel-injury-time = Injury time
 flip-panel-injury-time-line =

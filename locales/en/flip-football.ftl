@@ -270,7 +270,7 @@ flip-say-attack-lost = { $side ->
        *[other] { $awayName } run out of time with the ball at their feet.
     }
 }
-flip-say-half-time = Half time, and it is { $homeName } { $home }, { $awayName } { $away }. Put the kettle on.
+flip-say-half-time = Half-time, and it is { $homeName } { $home }, { $awayName } { $away }. Put the kettle on.
 flip-say-injury-time = { $minutes ->
     [one] Normal time is up, and so is the board on { $card }: one minute, that is all.
    *[other] Normal time is up, and so is the board on { $card }: { $minutes } more minutes!
@@ -336,10 +336,10 @@ flip-help-3-body =
     After three good attack cards in one attack, or a long ball, the next pair is a shot: compare the orange area.
     Open net is a goal. The keeper saves, a defender blocks, outside the goal is a miss; then play flips.
     A rebound or a corner gives another shot. A foul gives a penalty.
-flip-help-4-title = Kicks, half time and the end
+flip-help-4-title = Kicks, half-time and the end
 flip-help-4-body =
     Penalties use the purple area, free kicks the yellow one. Open net scores; keeper, wall, woodwork or wide does not. Then play flips.
-    After 45 pairs it is half time: shuffle, and the side that did not kick off attacks.
+    After 45 pairs it is half-time: shuffle, and the side that did not kick off attacks.
     After minute 90 the board on the last defending card says how many pairs of the eights are played as injury time, straight on from where play stood. More goals win.
 
 ## When time runs out

@@ -82,7 +82,7 @@ sim-hint-on = Who comes on for { $player }?
 sim-hint-spot = Tap the exact spot, or push it with the arrow keys
 sim-hint-name =
     { $kind ->
-        [dribble] Whom do you dribble?
+        [dribble] Whom do you dribble past?
        *[other] For whom is it meant?
     }
 sim-how = How
@@ -114,7 +114,7 @@ sim-fine = Fine aim
 sim-do-done = Done
 sim-do-spot = Put it down
 sim-do-tackle = Tackle
-sim-do-dribble-keeper = Dribble the keeper
+sim-do-dribble-keeper = Dribble past the keeper
 sim-do-decline = No
 sim-do-nobody = Nobody
 sim-do-pick-up = Pick it up
@@ -141,7 +141,7 @@ sim-move-beyond = off the pitch
 sim-move-plan = The keeper’s plan: { $plan }
 sim-move-declare =
     { $kind ->
-        [dribble] Dribble { $player }
+        [dribble] Dribble past { $player }
         [cross] Cross to { $player }
        *[other] For { $player }
     }
@@ -157,7 +157,7 @@ sim-cost-major = From afar: a professional foul and a red card
 ## What the coach should know
 sim-answer =
     { $cells ->
-        [0] Nobody has moved: done now is a quick round, and they answer with one footballer and the keeper, by one cell each.
+        [0] Nobody has moved. Press Done now and it is a quick round: they answer with one footballer and the keeper, by one cell each.
         [one] They may answer by 1 cell.
        *[other] They may answer by up to { $cells } cells.
     }
@@ -186,15 +186,15 @@ sim-grant-free =
 sim-no-repeat = Why no repeat?
 sim-no-repeat-why =
     { $clause ->
-        [SIM-REP-3] needs a pass to his own cell that touched him.
-        [SIM-REP-4] he has passed or dribbled in this round.
-        [SIM-REP-5] needs the corner kick area, reached by a cell at most.
-        [SIM-REP-6] needs the penalty area, reached by a cell at most.
-        [SIM-REP-8] a blue opponent in his cell cancels his skill.
-        [SIM-CROSS-2] there has been a cross in this round.
-        [SIM-SHOT-2] there has been a shot in this round.
-        [SIM-GUARD-3] twenty kicks in a round are enough.
-       *[other] he has no dot for it, and he is not free.
+        [SIM-REP-3] It needs a pass to his own cell that touched him.
+        [SIM-REP-4] He has passed or dribbled in this round.
+        [SIM-REP-5] It needs the corner kick area, reached by a cell at most.
+        [SIM-REP-6] It needs the penalty area, reached by a cell at most.
+        [SIM-REP-8] A blue opponent in his cell cancels his skill.
+        [SIM-CROSS-2] There has been a cross in this round.
+        [SIM-SHOT-2] There has been a shot in this round.
+        [SIM-GUARD-3] Twenty kicks in a round are enough.
+       *[other] He has no dot for it, and he is not free.
     }
 
 ## Kicks
@@ -386,7 +386,7 @@ sim-die-table =
 
 ## Panels
 sim-panel-first-half = Kick-off
-sim-panel-half-time = Half time
+sim-panel-half-time = Half-time
 sim-panel-extra-time = Extra time
 sim-panel-shoot-out = Penalties
 sim-panel-full-time = Full time
@@ -455,4 +455,4 @@ sim-tip-move3 = They answer your moves, and you answer theirs. Get near the ball
 sim-tip-prepare-keeper = Put your keeper where the shot will come.
 sim-tip-slide = A slide may block the way of the ball. Nobody has to.
 sim-tip-substitutions = Tap who goes off, then who comes on; or press Done.
-sim-tip-tackle = A tackle is a die and his green number against die and yellow.
+sim-tip-tackle = Each side rolls a die: his tackling against the holder’s defending.

@@ -225,11 +225,11 @@ sim-prompt-keeper-tackle = { $you ->
     }
 }
 sim-prompt-keeper-dribble = { $you ->
-    [yes] Dribble the keeper, or shoot?
+    [yes] Dribble past the keeper, or shoot?
    *[no] { $side ->
-        [home] { $homeName } may dribble the keeper.
-        [away] { $awayName } may dribble the keeper.
-       *[nobody] Both may dribble the keeper.
+        [home] { $homeName } may dribble past the keeper.
+        [away] { $awayName } may dribble past the keeper.
+       *[nobody] Both may dribble past the keeper.
     }
 }
 sim-prompt-aim-and-plan = { $you ->
@@ -353,7 +353,7 @@ sim-prompt-tackle = { $you ->
     }
 }
 sim-prompt-call-substitution = { $you ->
-    [yes] Use the throw-in for a substitution?
+    [yes] Use the throw-in for a substitution? Then the pitch is cleared, and both sides line up anew.
    *[no] { $side ->
         [home] { $homeName } may substitute.
         [away] { $awayName } may substitute.
@@ -466,13 +466,13 @@ sim-taken = { $side ->
    *[away] { $awayName }'s { $shirt }
 } gets the ball, { $rule ->
     [nearest] nearer than anybody
-    [last-touch] who touched it last
+    [last-touch] having touched it last
     [long-kick] by a long kick
-    [too-long] for it went too far
-    [pressed] for the kicker was pressed
-    [restart] for it was a restart
-    [kind] for such kicks go to the defence
-   *[other] a short pass
+    [too-long] because it went too far
+    [pressed] because the kicker was pressed
+    [restart] because it was a restart
+    [kind] because such kicks go to the defence
+   *[other] by a short pass
 }.
 sim-header-won = { $side ->
     [home] { $homeName }'s { $shirt }
@@ -487,7 +487,7 @@ sim-foul = A foul by { $side ->
    *[away] { $awayName }'s { $shirt }
 }: { $kind ->
     [stroke] a swing through a peg
-    [header] a header
+    [header] at the header
     [dribble] against a dribble
     [tackle] in the tackle
     [entry] from behind
@@ -564,13 +564,13 @@ sim-match-ended = { $winner ->
 ## When time runs out
 
 sim-zero-line-up = At zero the rest of your line-up is placed for you.
-sim-zero-spot = At zero he is put where he is.
+sim-zero-spot = At zero the spot is chosen for you.
 sim-zero-pass = At zero it is a plain pass.
-sim-zero-decline = At zero you let it be.
+sim-zero-decline = At zero the answer is no.
 sim-zero-keeper = At zero your keeper stays where he is.
 sim-zero-aim = At zero you aim straight ahead.
 sim-zero-release = At zero the ball is released.
-sim-zero-moves = At zero only what must move moves.
+sim-zero-moves = At zero only those who must move are moved.
 sim-zero-room = At zero the nearest man makes room.
 sim-zero-first = At zero the first choice is taken for you.
 sim-zero-substitutions = At zero only the substitutions that you owe are made.

@@ -381,7 +381,7 @@ city-board-restart-throw-in = Throw-in
 city-board-panel-first-half = First half
 city-board-panel-half-time = Half-time
 city-board-panel-extra-time = Extra Time
-city-board-panel-shootout = Shootout
+city-board-panel-shootout = Shoot-out
 city-board-panel-full-time = Full time
 
 ## External Factors

@@ -11,9 +11,9 @@ preset-soccer-city-striker-line = No Shot cards: name your shot from the guide.
 preset-soccer-city-ace = Ace
 preset-soccer-city-ace-line = Ball cards without values: you choose as you play.
 preset-soccer-city-four = Two a side
-preset-soccer-city-four-line = Four coaches, each with a hand of his own.
+preset-soccer-city-four-line = Four coaches, each with a hand of their own.
 preset-soccer-city-cup = Cup tie
-preset-soccer-city-cup-line = Extra Time and a shootout, if need be.
+preset-soccer-city-cup-line = Extra Time and a shoot-out, if need be.
 
 ## Options
 
@@ -42,8 +42,8 @@ option-soccer-city-if_drawn = After a draw
 option-soccer-city-if_drawn-help = What happens when both have scored as often.
 option-soccer-city-if_drawn-draw = A draw
 option-soccer-city-if_drawn-extra_time = Extra Time
-option-soccer-city-if_drawn-extra_time_shootout = Extra Time, then a shootout
-option-soccer-city-if_drawn-shootout = A shootout
+option-soccer-city-if_drawn-extra_time_shootout = Extra Time, then a shoot-out
+option-soccer-city-if_drawn-shootout = A shoot-out
 option-soccer-city-extra_time_halves = Halves of Extra Time
 option-soccer-city-extra_time_halves-help = One or two, of 15 Ball cards and the hands.
 option-soccer-city-external_factors = External Factors
@@ -85,7 +85,7 @@ city-phase-first-half = First half
 city-phase-second-half = Second half
 city-phase-injury-time = Injury Time
 city-phase-extra-time = Extra Time
-city-phase-shootout = Shootout
+city-phase-shootout = Shoot-out
 city-phase-over = Full time
 
 ## Prompts. $you: yes if the reader decides. $side: the side that decides. $count: pieces or steps left.
@@ -438,7 +438,7 @@ city-prompt-trade-pick = { $you ->
     }
 }
 city-prompt-shootout = { $you ->
-    [yes] Shootout: choose Short, Medium or Long in secret. If both choose the same it is saved.
+    [yes] Shoot-out: choose Short, Medium or Long in secret. If both choose the same it is saved.
    *[no] Kicker and keeper choose.
 }
 
@@ -689,8 +689,8 @@ city-say-traded = { $side ->
    *[away] { $awayName }'s coaches have traded a card.
 }
 city-say-shootout = { $side ->
-    [home] It goes to the shootout. { $homeName } begin.
-   *[away] It goes to the shootout. { $awayName } begin.
+    [home] It goes to the shoot-out. { $homeName } begin.
+   *[away] It goes to the shoot-out. { $awayName } begin.
 }
 city-say-shootout-kick = { $result ->
     [scored] { $side ->
@@ -708,8 +708,8 @@ city-say-match-ended = { $winner ->
    *[none] Full time: { $home }–{ $away }, a draw.
 }
 city-say-shootout-won = { $winner ->
-    [home] { $homeName } win the shootout { $home }–{ $away }.
-   *[away] { $awayName } win the shootout { $away }–{ $home }.
+    [home] { $homeName } win the shoot-out { $home }–{ $away }.
+   *[away] { $awayName } win the shoot-out { $away }–{ $home }.
 }
 city-say-forfeit = { $winner ->
     [home] The match is abandoned: { $home }–{ $away } for { $homeName }.

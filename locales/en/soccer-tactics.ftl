@@ -84,6 +84,10 @@ tactics-phase-over = Full time
 
 ## Prompts. $you: yes if the reader decides. $side: the side that decides. $count: the roll, or the moves left.
 
+tactics-squares = { $count ->
+    [one] 1 square
+   *[other] { $count } squares
+}
 tactics-prompt-over = The match is over.
 tactics-prompt-set-up = { $you ->
     [yes] Arrange your line-up, then say done.
@@ -93,7 +97,7 @@ tactics-prompt-set-up = { $you ->
     }
 }
 tactics-prompt-pawn-move = { $you ->
-    [yes] You rolled { $count }: move a pawn exactly so far, but not the one on the ball.
+    [yes] You rolled { $count }: move a pawn exactly { tactics-squares }, but not the one on the ball.
    *[no] { $side ->
         [home] { $homeName } move a pawn: { $count }.
        *[away] { $awayName } move a pawn: { $count }.
@@ -110,35 +114,35 @@ tactics-prompt-ball-play = { $you ->
     }
 }
 tactics-prompt-extra-play = { $you ->
-    [yes] A direct pass has arrived! Play the ball on at once: { $count }.
+    [yes] A direct pass has arrived! Play the ball on at once, exactly { tactics-squares }.
    *[no] { $side ->
         [home] { $homeName } play it again at once: { $count }.
        *[away] { $awayName } play it again at once: { $count }.
     }
 }
 tactics-prompt-kick-off = { $you ->
-    [yes] Kick off: play the ball { $count }, across the centre line.
+    [yes] Kick off: play the ball { tactics-squares }, across the centre line.
    *[no] { $side ->
         [home] { $homeName } kick off: { $count }.
        *[away] { $awayName } kick off: { $count }.
     }
 }
 tactics-prompt-goal-kick = { $you ->
-    [yes] Goal kick: play the ball { $count }, out of the penalty area.
+    [yes] Goal kick: play the ball { tactics-squares }, out of the penalty area.
    *[no] { $side ->
         [home] { $homeName }'s goal kick: { $count }.
        *[away] { $awayName }'s goal kick: { $count }.
     }
 }
 tactics-prompt-corner-kick = { $you ->
-    [yes] Take the corner: play the ball { $count }.
+    [yes] Take the corner: play the ball { tactics-squares }.
    *[no] { $side ->
         [home] { $homeName } take the corner: { $count }.
        *[away] { $awayName } take the corner: { $count }.
     }
 }
 tactics-prompt-attempt = { $you ->
-    [yes] The ball is loose: move a pawn { $count }. Whoever ends on the ball has it.
+    [yes] The ball is loose: move a pawn { tactics-squares }. Whoever ends on the ball has it.
    *[no] { $side ->
         [home] { $homeName } go for the loose ball: { $count }.
        *[away] { $awayName } go for the loose ball: { $count }.
@@ -159,14 +163,14 @@ tactics-prompt-choice-attempt = { $you ->
     }
 }
 tactics-prompt-reply-answer = { $you ->
-    [yes] Move a pawn { $count }. If it ends on the ball there is a battle.
+    [yes] Move a pawn { tactics-squares }. If it ends on the ball there is a battle.
    *[no] { $side ->
         [home] { $homeName } answer: { $count }.
        *[away] { $awayName } answer: { $count }.
     }
 }
 tactics-prompt-reply-attempt = { $you ->
-    [yes] Move a pawn { $count }. If it ends on the ball you have it.
+    [yes] Move a pawn { tactics-squares }. If it ends on the ball you have it.
    *[no] { $side ->
         [home] { $homeName } go for the loose ball: { $count }.
        *[away] { $awayName } go for the loose ball: { $count }.
@@ -314,8 +318,8 @@ tactics-say-placement-passed = { $side ->
 }
 tactics-say-taker-chosen = { tactics-who } stands over the ball.
 tactics-say-move-skipped = { $side ->
-    [home] Nobody of { $homeName } can use that roll.
-   *[away] Nobody of { $awayName } can use that roll.
+    [home] None of { $homeName }'s pawns can use that roll.
+   *[away] None of { $awayName }'s pawns can use that roll.
 }
 tactics-say-ball-played = { $kind ->
     [free] { tactics-who } plays it into space on { $square }.
@@ -377,7 +381,7 @@ tactics-say-declined = { $side ->
 tactics-say-time-up = The timer rings!
 tactics-say-added-time = There is a chance on, and it will be played out!
 tactics-say-period-ended = { $period ->
-    [1] Half time. Put the kettle on.
+    [1] Half-time. Put the kettle on.
     [2] The whistle after two halves.
     [3] A quick drink, and on we go.
    *[other] Overtime is over.
@@ -403,5 +407,5 @@ tactics-zero-offer = At zero it is a minor foul: the other side chooses how to g
 tactics-zero-roll = At zero the die is rolled for you.
 tactics-zero-decline = At zero the offer is declined.
 tactics-zero-line-up = At zero your line-up stands as it is.
-tactics-zero-pass = At zero you move nobody more.
+tactics-zero-pass = At zero you move nobody else.
 tactics-zero-first = At zero the referee takes the first choice for you.

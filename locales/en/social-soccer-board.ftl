@@ -79,7 +79,7 @@ social-discard = Discard pile
 social-discard-open = Discard pile of { $name }: { $count } cards
 social-rule-locked = No support and no mastermove for now
 social-rule-licensed = May shoot from either line
-social-gol = Goals conceded by { $name }: { $count }
+social-gol = GOL! Goals conceded by { $name }: { $count }
 social-clock = Round { $round } of { $rounds }, minute { $minute }
 social-side-words = { $name }: custody { $pool }, { $hand } cards in hand, { $deck } in the deck, { $attackers } fresh attackers, { $defenders } fresh defenders.
 

@@ -148,7 +148,7 @@ social-prompt-action = { $you ->
     }
 }
 social-prompt-dead-ball = { $you ->
-    [yes] Nobody of yours can go on: play a card, or yield the ball.
+    [yes] None of your players can go on: play a card, or give the ball up.
    *[no] { $side ->
         [home] { $homeName } have nobody who can go on.
        *[away] { $awayName } have nobody who can go on.
@@ -308,7 +308,7 @@ social-say-custody-changed = { $side ->
     [home] { $homeName }
    *[away] { $awayName }
 } { $duration ->
-    [NEXT] will have { $amount } custody more in the next round.
+    [NEXT] will have { $amount } more custody in the next round.
    *[other] get { $amount } custody.
 }
 social-say-hand-seen = { $side ->
@@ -416,7 +416,7 @@ social-zero-bring = At zero you play with the first starter deck.
 social-zero-deploy = At zero your players take the free places in their order.
 social-zero-let = At zero you let it happen.
 social-zero-no-block = At zero nobody blocks.
-social-zero-yield = At zero you give the ball away.
+social-zero-yield = At zero you give the ball up.
 social-zero-shoot = At zero your carrier shoots.
 social-zero-pass = At zero your carrier passes to the strongest.
 social-zero-ball = At zero the ball goes to your strongest attacker.

@@ -31,6 +31,8 @@ clock-of = { $name }: { $left } left
 clock-until = until { $date }
 clock-low = Ten seconds left for { $name }.
 clock-last = A minute left for { $name }.
+clock-zero-lost = At zero the match is lost on time.
+clock-zero-bot = At zero a bot plays on: { $level }.
 
 draw = Offer a draw
 draw-offered = { $name } offers a draw.

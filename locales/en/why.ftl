@@ -76,10 +76,10 @@ why-soccer-tactics-rolls-that-pass-directly = { $seen ->
    *[their-less] fewer of their rolls pass directly
   }
 why-soccer-tactics-shots-behind-a-direct-pass = { $seen ->
-    [your-more] a direct pass by you are more likely to end in a shot
-    [your-less] a direct pass by you are less likely to end in a shot
-    [their-more] a direct pass by they are more likely to end in a shot
-   *[their-less] a direct pass by they are less likely to end in a shot
+    [your-more] a direct pass of yours is more likely to end in a shot
+    [your-less] a direct pass of yours is less likely to end in a shot
+    [their-more] a direct pass of theirs is more likely to end in a shot
+   *[their-less] a direct pass of theirs is less likely to end in a shot
   }
 why-soccer-tactics-rolls-that-reach-the-ball = { $seen ->
     [your-more] more of your rolls reach the ball
@@ -245,10 +245,10 @@ why-soccer-city-the-way-to-the-goal-is-open-there = { $seen ->
    *[their-less] somebody stands between their bearer and the goal
   }
 why-soccer-city-goal-chance-of-a-plain-shot = { $seen ->
-    [your-more] a shot by you are more likely to score
-    [your-less] a shot by you are less likely to score
-    [their-more] a shot by they are more likely to score
-   *[their-less] a shot by they are less likely to score
+    [your-more] a shot of yours is more likely to score
+    [your-less] a shot of yours is less likely to score
+    [their-more] a shot of theirs is more likely to score
+   *[their-less] a shot of theirs is less likely to score
   }
 why-soccer-city-a-marked-bearer = { $seen ->
     [your-more] your bearer is marked
@@ -257,9 +257,9 @@ why-soccer-city-a-marked-bearer = { $seen ->
    *[their-less] their bearer is free
   }
 why-soccer-city-a-marked-bearer-by-his-odds = { $seen ->
-    [your-more] your bearer is likelier to win the duel
+    [your-more] your bearer is more likely to win the duel
     [your-less] your bearer is less likely to win the duel
-    [their-more] their bearer is likelier to win the duel
+    [their-more] their bearer is more likely to win the duel
    *[their-less] their bearer is less likely to win the duel
   }
 why-soccer-city-markers-of-the-bearer = { $seen ->
@@ -305,10 +305,10 @@ why-soccer-city-unmarked-attackers-where-shots-are-taken = { $seen ->
    *[their-less] fewer of their players near the goal are free
   }
 why-soccer-city-the-attackers-goal-chance-there = { $seen ->
-    [your-more] a pass by you are more likely to end in a goal
-    [your-less] a pass by you are less likely to end in a goal
-    [their-more] a pass by they are more likely to end in a goal
-   *[their-less] a pass by they are less likely to end in a goal
+    [your-more] a pass of yours is more likely to end in a goal
+    [your-less] a pass of yours is less likely to end in a goal
+    [their-more] a pass of theirs is more likely to end in a goal
+   *[their-less] a pass of theirs is less likely to end in a goal
   }
 why-soccer-city-attackers-offside = { $seen ->
     [your-more] more of your players are offside
@@ -544,9 +544,9 @@ why-simulator-soccer-a-shot-at-once = { $seen ->
   }
 why-simulator-soccer-a-shot-if-the-defence-lets-it = { $seen ->
     [your-more] you threaten to shoot
-    [your-less] you threaten less to shoot
+    [your-less] you are less of a threat to shoot
     [their-more] they threaten to shoot
-   *[their-less] they threaten less to shoot
+   *[their-less] they are less of a threat to shoot
   }
 why-simulator-soccer-a-dangerous-receiver-at-once = { $seen ->
     [your-more] you have a dangerous man to pass to

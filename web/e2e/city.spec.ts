@@ -37,6 +37,7 @@ test('a whole match of soccer city against a bot', async ({ page }) => {
   expect(await playOut(page, offered(page), hand(mouse))).toBeGreaterThan(10);
   await expect(fullTime(page)).toContainText(/wins|A draw/);
   await expect(fullTime(page).getByRole('table', { name: 'The match in figures' }).getByRole('rowheader', { name: 'Passes', exact: true })).toBeVisible();
+  await clean(page);
 });
 
 test('soccer city in two browsers, one by mouse and one by keys', async ({ page, browser }) => {

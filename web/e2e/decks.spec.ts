@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { clean, openBox, wellNamed } from './table';
+import { clean, openBox } from './table';
 
 test.use({ reducedMotion: 'reduce' });
 
@@ -81,7 +81,7 @@ test('a deck is built, broken, mended, saved, shared and played', async ({ page,
   await page.getByRole('button', { name: 'Take all cards out' }).click();
   await expect(verdict(page)).toContainText('this one has 0');
   await page.getByRole('button', { name: 'Share' }).click();
-  const paste = page.getByLabel('Take the cards of another text');
+  const paste = page.getByLabel('Take the cards from another text');
   await paste.fill('PE01 | 3xZZ99');
   await page.getByRole('button', { name: 'Take these cards' }).click();
   await expect(page.getByRole('dialog')).toContainText('There is no card `ZZ99`');
@@ -176,14 +176,12 @@ test('everybody can use the deck builder', async ({ page }) => {
   await page.goto(DECKS);
   await expect(page.getByRole('heading', { name: 'Ready-made decks' })).toBeVisible();
   await clean(page);
-  await wellNamed(page);
   await page.getByRole('link', { name: /^First Whistle/ }).click();
   await expect(legal(page)).toBeVisible();
   // A few of the tiles stand for all.
   const search = pool(page).getByRole('searchbox');
   await search.fill('PE0');
   await clean(page);
-  await wellNamed(page);
   await pool(page).getByRole('radio', { name: /^Cards/ }).check();
   await search.fill('ES0');
   await deck(page).getByText('Built for').click();
@@ -193,10 +191,8 @@ test('everybody can use the deck builder', async ({ page }) => {
   await expect(verdict(page)).toContainText('32 STRATEGY cards');
   await page.getByRole('button', { name: 'Share' }).click();
   await clean(page);
-  await wellNamed(page);
   await page.keyboard.press('Escape');
   await clean(page);
-  await wellNamed(page);
 });
 
 test('the phone has room for the deck builder', async ({ page }) => {

@@ -10,6 +10,14 @@ export const SCREENS = {
   'phone upright': { viewport: { width: 390, height: 844 }, ...touch },
   'phone on its side': { viewport: { width: 844, height: 390 }, ...touch },
 } as const;
+/** Screens between those: what holds there mostly holds here. */
+export const OTHER_SCREENS = {
+  'small phone': { viewport: { width: 360, height: 740 }, ...touch },
+  'low window': { viewport: { width: 1024, height: 500 } },
+  'small laptop': { viewport: { width: 1280, height: 720 } },
+} as const;
+/** More than this nothing may shift at once, measured as the browser does: the share of the screen times how far. */
+const SHIFT_MAX = 0.05;
 
 /** What was measured at one decision. */
 interface Measured {
@@ -102,8 +110,8 @@ export type Choose = (offered: string[], turn: number) => string | undefined;
 /** Any of them, by turns, however many there are: the steps of the golden ratio miss none. */
 export const anything: Choose = (offered, turn) => offered[Math.floor(((turn * 0.618034) % 1) * offered.length)];
 
-/** Plays a match to its end and measures every decision on the way. Tells how often it has measured. */
-export async function playMeasured(page: Page, choose: Choose = anything): Promise<number> {
+/** Plays a match, to its end or for so many decisions, and measures each of them. Tells how often it has measured. */
+export async function playMeasured(page: Page, choose: Choose = anything, most = Infinity): Promise<number> {
   let size: string | null = null;
   let largest = { value: 0, what: '' };
   let [before, same] = ['', 0];
@@ -117,12 +125,13 @@ export async function playMeasured(page: Page, choose: Choose = anything): Promi
       return now.over ? [] : now.wrong;
     };
     await expect.poll(look, { message: `decision ${turn}`, intervals: [50, 100, 250], timeout: 5000 }).toEqual([]);
-    if (now.over) {
-      await expect(fullTime(page)).toBeVisible();
+    largest = await page.evaluate(largestShift);
+    if (now.over || turn === most) {
+      if (now.over) await expect(fullTime(page)).toBeVisible();
       test.info().annotations.push({ type: 'largest shift', description: `${largest.value.toFixed(3)} ${largest.what}` });
+      expect(largest.value, largest.what).toBeLessThanOrEqual(SHIFT_MAX);
       return turn;
     }
-    largest = await page.evaluate(largestShift);
     size ??= now.size;
     expect(now.size, `the size of the board at decision ${turn}`).toBe(size);
     // What is refused again and again is tried another way: an arrow turns the aim, and anywhere else only the focus.

@@ -12,6 +12,7 @@ test('from the shelf to full time against a bot, then the replay', async ({ page
   await layOut(page);
 
   await expect(fullTime(page)).toContainText(/wins|A draw/);
+  await clean(page);
   const check = page.getByRole('button', { name: /Was the luck fair/ });
   await check.press('Enter');
   const fair = page.getByRole('dialog', { name: 'Fair play' });
@@ -58,8 +59,13 @@ test('play on from a moment of a finished match', async ({ page }) => {
   for (let step = 0; step < 5; step += 1) await page.keyboard.press('ArrowRight');
   await expect(slider).toHaveValue('5');
   await page.getByRole('button', { name: 'Play on from here' }).click();
+  // Against the bot of before, unless another is chosen.
+  const levels = page.getByRole('group', { name: 'The bot' });
+  await expect(levels.getByRole('radio', { name: 'Club' })).toBeChecked();
+  await levels.getByRole('radio', { name: 'Park' }).check();
   await page.getByRole('button', { name: 'Kick off from here' }).click();
   await expect(page).toHaveURL(/\/match\/[^/]+$/);
+  await expect(page.getByRole('group', { name: /Park 0/ })).toBeVisible();
   await expect(layButton(page)).toBeVisible();
   await expect(page.getByText('Its hidden cards may be known.')).toBeVisible();
   const before = await told(page).count();

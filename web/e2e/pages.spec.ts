@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { clean, layButton, openBox, setAside, sitDown, told } from './table';
+import { chooseShort, clean, layButton, openBox, setAside, sitDown, told } from './table';
 
 test.use({ reducedMotion: 'reduce' });
 
@@ -90,10 +90,17 @@ test('whoever turns pages quickly raises no error', async ({ browser }) => {
   expect(errors).toEqual([]);
 });
 
-test('a spent invitation says so and offers to watch', async ({ page, browser }) => {
+test('an invitation says who invites to what, and a spent one offers to watch', async ({ page, browser }) => {
   await openBox(page);
+  await chooseShort(page);
+  await page.getByRole('radio', { name: '5 + 5' }).check();
   await page.getByRole('button', { name: 'Invite a friend' }).click();
   const link = await page.getByLabel(/Send this link/).inputValue();
+  const guest = await (await browser.newContext({ reducedMotion: 'reduce' })).newPage();
+  await guest.goto(link);
+  await expect(guest.getByRole('heading', { name: /^Guest \d+ invites you to a match of Flip Football\.$/ })).toBeVisible();
+  await expect(guest.getByText(/Short match.* 5 \+ 5/)).toBeVisible();
+  await clean(guest);
   const friend = await sitDown(browser, link);
   await expect(friend.getByText('Your decision')).toBeVisible();
   const late = await (await browser.newContext({ reducedMotion: 'reduce' })).newPage();

@@ -31,6 +31,7 @@ test('a whole match of simulator soccer against a bot', async ({ page }) => {
   expect(await playOut(page, mouse)).toBeGreaterThan(10);
   await expect(fullTime(page)).toContainText(/wins|A draw/);
   await expect(fullTime(page).getByRole('table')).toContainText('Kicks');
+  await clean(page);
 });
 
 test('a whole match of simulator soccer in two browsers, one by mouse and one by keys', async ({ page, browser }) => {

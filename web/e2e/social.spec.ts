@@ -51,7 +51,7 @@ test('everybody can use the table of SocialSoccer', async ({ page }) => {
   await clean(page);
   await board(page).getByRole('button', { name: /^Discard pile of/ }).first().click();
   await clean(page);
-  await board(page).getByRole('button', { name: 'Close' }).click();
+  await board(page).getByRole('button', { name: 'Close', exact: true }).click();
   await playOut(page, offered(page), mouse);
   await clean(page);
 });

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { clean, fullTime, invite, openBox } from './table';
+import { clean, fullTime, invite, openBox, sitAt, told } from './table';
 
 test.use({ reducedMotion: 'reduce' });
 
@@ -10,6 +10,7 @@ test('a friendly with clocks: an offer declined, one agreed, and why it ended', 
   const friend = await invite(page, browser);
   for (const screen of [page, friend]) {
     await expect(screen.getByRole('timer', { name: /: [45]:\d\d left/ })).toHaveCount(2);
+    await expect(screen.getByTitle('At zero the match is lost on time.')).toHaveCount(2);
   }
   await clean(page);
   await page.getByRole('button', { name: 'Offer a draw' }).click();
@@ -23,6 +24,15 @@ test('a friendly with clocks: an offer declined, one agreed, and why it ended', 
     await expect(screen.getByText('Both sides agreed on a draw.').first()).toBeVisible();
   }
   await friend.context().close();
+});
+
+test('what is laid because time ran out was announced, and is told', async ({ page }) => {
+  await sitAt(page, 'flip-football', { half_cards: 15, set_aside: 'random', lay_timer: 3 });
+  const prompt = page.getByRole('region', { name: 'What to do' });
+  await expect(prompt.getByRole('timer')).toHaveText(/^[123] seconds? left$/);
+  await expect(prompt).toContainText('At zero the top card of your pack is laid for you.');
+  await expect(prompt).toContainText('Your time was up, and the referee has decided for you.');
+  await expect(told(page).filter({ hasText: 'Time was up: the referee decided.' }).first()).toBeVisible();
 });
 
 test('on a phone both clocks stand on the score bug, and a match can be called off', async ({ page, browser }) => {

@@ -107,12 +107,14 @@ enum Age {
 
 impl Age {
     fn of(version: &str, present: &str) -> Self {
+        if version == present {
+            return Self::Present;
+        }
         let read = |text: &str| {
             let parts: Option<Vec<u32>> = text.split('.').map(|part| part.parse().ok()).collect();
             parts.filter(|parts| parts.len() == 3 && parts[0] > 0)
         };
         match (read(version), read(present)) {
-            _ if version == present => Self::Present,
             (Some(version), Some(present)) if version < present => Self::Former,
             _ => Self::Unheard,
         }

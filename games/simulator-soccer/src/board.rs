@@ -339,20 +339,31 @@ pub fn cell_at(spot: Spot) -> Cell {
 
 pub(crate) fn cell_under(x: f64, y: f64) -> Cell {
     let column = (y / COLUMN_STEP + 4.0).round().clamp(0.0, 8.0) as i32;
-    let mut best: Option<(f64, Cell)> = None;
+    // A point in the circle within a cell is nearer to no other.
+    let (gap, cell) = nearest_in_column(column, x, y);
+    if gap < APOTHEM * APOTHEM {
+        return cell;
+    }
+    let mut best = (f64::INFINITY, cell);
     for column in (column - 1).max(0)..=(column + 1).min(8) {
-        // Columns A, C, E, G and I begin a quarter of a cell later, and have a cell less.
-        let parity = f64::from((column + 1) % 2);
-        let row = ((x / 4.0 - parity) / 2.0).round().clamp(0.0, 11.0 - parity);
-        let quarters = (2.0 * row + parity) as u8;
-        let cell = Cell::new(quarters, column as u8).expect("columns and rows are clamped to the pitch");
-        let (cx, cy) = centre(cell);
-        let gap = (x - cx) * (x - cx) + (y - cy) * (y - cy);
-        if best.is_none_or(|(least, _)| gap < least) {
-            best = Some((gap, cell));
+        let (gap, cell) = nearest_in_column(column, x, y);
+        if gap < best.0 {
+            best = (gap, cell);
         }
     }
-    best.expect("there is a column").1
+    best.1
+}
+
+/// The cell of a column whose centre is nearest to a point, after the square of how far it is.
+#[inline]
+fn nearest_in_column(column: i32, x: f64, y: f64) -> (f64, Cell) {
+    // Columns A, C, E, G and I begin a quarter of a cell later, and have a cell less.
+    let parity = f64::from((column + 1) % 2);
+    let row = ((x / 4.0 - parity) / 2.0).round().clamp(0.0, 11.0 - parity);
+    let quarters = (2.0 * row + parity) as u8;
+    let cell = Cell::new(quarters, column as u8).expect("columns and rows are clamped to the pitch");
+    let (cx, cy) = centre(cell);
+    ((x - cx) * (x - cx) + (y - cy) * (y - cy), cell)
 }
 
 /// SIM-PHYS-16 The cells that a resting ball lies in: those less than its radius away.

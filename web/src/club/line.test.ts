@@ -5,6 +5,9 @@ import { type Heard, Line, type World } from './line';
 /** A browser with its tabs: one lock, and a channel that reaches all tabs but the one that speaks. */
 class Browser {
   dialled: FakeSocket[] = [];
+  /** Whether the server knows it. */
+  known = true;
+  #waiting: (() => void)[] = [];
   #channels: { onmessage: ((event: { data: unknown }) => void) | null }[] = [];
   #queue: (() => unknown)[] = [];
   #held = false;
@@ -23,6 +26,7 @@ class Browser {
         this.dialled.push(socket);
         return socket as unknown as WebSocket;
       },
+      whenKnown: (then) => (this.known ? then() : this.#waiting.push(then)),
       channel: channel as unknown as BroadcastChannel,
       locks: {
         request: (_: string, callback: () => unknown) => {
@@ -35,6 +39,11 @@ class Browser {
         },
       } as unknown as LockManager,
     };
+  }
+
+  /** The server has said who it is. */
+  isKnown() {
+    for (const then of this.#waiting.splice(0)) then();
   }
 
   /** The tab that leads is closed. */
@@ -91,6 +100,24 @@ describe('the line to the club', () => {
     socket?.say(news(2));
     expect(one.messages).toEqual([news(1), news(2)]);
     expect(two.messages).toEqual([news(1), news(2)]);
+    expect(browser.dialled).toHaveLength(1);
+  });
+
+  it('waits until the server knows whose it is', () => {
+    const browser = new Browser();
+    browser.known = false;
+    new Line(new Tab(), browser.world());
+    expect(browser.dialled).toHaveLength(0);
+    browser.isKnown();
+    expect(browser.dialled).toHaveLength(1);
+  });
+
+  it('is not dialled twice by somebody who signs in meanwhile', () => {
+    const browser = new Browser();
+    browser.known = false;
+    const line = new Line(new Tab(), browser.world());
+    line.again();
+    browser.isKnown();
     expect(browser.dialled).toHaveLength(1);
   });
 

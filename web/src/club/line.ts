@@ -5,6 +5,7 @@
  * over where it left off. Where a browser lends no locks (on a page without TLS) every tab has a line of its own.
  */
 
+import { me } from '../lib/me.svelte';
 import type { FromBrowser, FromClub, Place } from '../types.gen';
 
 const NAME = 'fiveaside-club';
@@ -26,6 +27,8 @@ export interface Heard {
 /** What a tab needs of its browser; another in tests. */
 export interface World {
   dial(): WebSocket;
+  /** Calls back when the server knows this browser: a line from before would be a stranger's. */
+  whenKnown(then: () => void): void;
   channel: Pick<BroadcastChannel, 'postMessage' | 'onmessage'> | null;
   locks: Pick<LockManager, 'request'> | null;
 }
@@ -66,7 +69,9 @@ export class Line {
 
   #lead(): void {
     this.leads = true;
-    this.#connect();
+    this.world.whenKnown(() => {
+      if (!this.#socket) this.#connect();
+    });
   }
 
   #between(said: Between): void {
@@ -108,6 +113,7 @@ export function world(): World {
   url.protocol = url.protocol === 'https:' ? 'wss:' : 'ws:';
   return {
     dial: () => new WebSocket(url.href),
+    whenKnown: (then) => void me.asked.then(then),
     channel: typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel(NAME),
     locks: typeof navigator === 'undefined' ? null : (navigator.locks ?? null),
   };

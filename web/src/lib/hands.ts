@@ -1,6 +1,6 @@
 /** The clocks of both sides, as they stand in this browser: the server tells them, and they run on here until it tells anew. */
 
-import type { BySide, Pace, Side, SideClock } from '../types.gen';
+import type { BotLevel, BySide, Pace, Side, SideClock } from '../types.gen';
 import { language, t } from './i18n';
 
 /** What the server told, and when that was by this browser's own clock. */
@@ -11,7 +11,11 @@ export interface Told {
 
 /** From here on a clock is felt: it shows tenths, and ticks. */
 export const LOW_MS = 10_000;
+const MINUTE_MS = 60_000;
 const DAY_MS = 86_400_000;
+
+/** When so little is left, a coach is told what happens at zero. */
+export const shortOf = (pace: Pace): number => (pace.kind === 'days' ? DAY_MS : MINUTE_MS);
 
 /** What a side has left. */
 export function leftOf({ clocks, at }: Told, side: Side, now: number): number {
@@ -37,6 +41,9 @@ export function deadline(left: number, now: Date = new Date()): string {
     : { day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit' };
   return new Intl.DateTimeFormat(language(), form).format(at);
 }
+
+/** What happens when the time of a side is up. */
+export const atZero = (standIn: BotLevel | undefined): string => (standIn ? t('clock-zero-bot', { level: t(`bot-${standIn}`) }) : t('clock-zero-lost'));
 
 /** A pace in a few words. */
 export function paceName(pace: Pace): string {

@@ -55,3 +55,16 @@ describe('the English texts', () => {
     expect(keys.filter((key) => !has(key))).toEqual([]);
   });
 });
+
+describe('the texts', () => {
+  const files = import.meta.glob<string>('$locales/*/*.ftl', { query: '?raw', import: 'default', eager: true });
+  const lines = Object.entries(files).flatMap(([file, text]) => text.split('\n').filter((line) => !line.startsWith('#')).map((line) => `${file}: ${line}`));
+
+  it('begin a sentence with a capital', () => {
+    expect(lines.filter((line) => !/\/cli\.ftl: /.test(line) && /: [\w-]+ = [a-z][^{}]*[.!?]$/.test(line))).toEqual([]);
+  });
+
+  it('say no word twice', () => {
+    expect(lines.filter((line) => /\b([a-z]+) \1\b/i.test(line.replace(/^.*?: /, '')))).toEqual([]);
+  });
+});

@@ -208,6 +208,7 @@ export class MatchState {
     if (!this.seat) return;
     this.pending = true;
     this.hint = null;
+    this.late = [];
     this.#table.play(this.seat, move);
   }
 
@@ -296,7 +297,9 @@ export class MatchState {
     if (lanes.some(({ events, reset }) => reset || events.length > 0)) {
       this.#endTakeback(lanes.some(({ reset }) => reset));
       const timeUp = lanes.some(({ events, reset }) => !reset && events.some(({ time_up }) => time_up));
-      this.late = timeUp ? (before?.to_act ?? []) : [];
+      if (timeUp) this.late = before?.to_act ?? [];
+      // A coach reads that the referee has decided until the next decision, whatever the others do meanwhile.
+      else if (!this.late.some((seat) => moment.seats[seat]?.you)) this.late = [];
     }
     const commentary = { ...this.commentary };
     for (const [viewer, lane] of Object.entries(moment.lanes) as [Viewer, Lane][]) {

@@ -268,6 +268,23 @@ it('tells what was decided because time was up, and for whom', () => {
   expect(state.late).toEqual([]);
 });
 
+it('tells a coach that the referee has decided until the coach decides again', () => {
+  const you = { name: 'Ann', kind: 'person', you: true } as const;
+  const seated = (shown: Lane, ...to_act: Seat[]) => ({ ...update({ home: shown }, ...to_act), seats: { home: you } });
+  news.update(seated(lane(1, {}, true), 'home'));
+  state.settled();
+  const late = lane(2, {});
+  late.events = [{ number: 2, event: 2, time_up: true }];
+  news.update(seated(late, 'home', 'away'));
+  state.settled();
+  // The bot decides meanwhile.
+  news.update(seated(lane(3, {}), 'home'));
+  state.settled();
+  expect(state.late).toEqual(['home']);
+  state.play('lay');
+  expect(state.late).toEqual([]);
+});
+
 describe('what is settled beside the rules', () => {
   it('shows clocks as soon as they arrive, and what the coach on screen may settle', () => {
     const clocks = { home: { left_ms: 1000, running: true }, away: { left_ms: 2000, running: false } };

@@ -12,9 +12,21 @@ class Person {
   /** Counts who has sat here: pages and sockets of the one before are not those of the next. */
   turn = $state(0);
 
+  /** Whether the server has been asked, and has answered or not: from then on this browser is not a stranger to it. */
+  readonly asked: Promise<void>;
+  #hasAsked!: () => void;
+
+  constructor() {
+    this.asked = new Promise((resolve) => (this.#hasAsked = resolve));
+  }
+
   /** Asks the server. */
   async ask(): Promise<void> {
-    this.#take(await api.me());
+    try {
+      this.#take(await api.me());
+    } finally {
+      this.#hasAsked();
+    }
   }
 
   /** Somebody has become a member, signed in or signed out. */

@@ -182,9 +182,11 @@ impl Browser {
             .of(self.here.session.map(SessionId::key));
         let mut pings = interval_at(Instant::now() + PING_EVERY, PING_EVERY);
         let mut heard = Instant::now();
+        // Strangers have nothing of their own, and see the lobby all the same.
+        let is_known = self.visitor.0.is_some();
         loop {
             tokio::select! {
-                text = own.recv() => {
+                text = own.recv(), if is_known => {
                     // The club lets go of those who do not keep up.
                     let Some(text) = text else { break COME_AGAIN };
                     if self.send_all([text]).await.is_err() {

@@ -130,6 +130,7 @@ fn check_zone(state: &SimulatorSoccer, kicker: Player, kind: KickKind) -> Result
 }
 
 /// SIM-DRIB-2, SIM-PRO-4, SIM-PRO-11 Whom a declaration may name. SIM-DRIB-12 One opponent; SIM-PASS-3 a pass needs nobody.
+#[inline]
 pub(crate) fn check_named(
     state: &SimulatorSoccer,
     kicker: Player,

@@ -30,6 +30,7 @@ enum Part {
 }
 
 /// CITY-TURN-3, CITY-KEEP-1 A Give and Go, a Ball card, or nothing, unless the keeper must pass.
+#[inline]
 pub(super) fn check(state: &SoccerCity, seat: Seat, mv: &Move) -> Result<Choice, Refusal> {
     if let Move::Skip {} = *mv {
         check_keeper(state, seat)?;
@@ -96,6 +97,7 @@ enum Played {
 }
 
 /// CITY-BALL-3 A Ball card is a Pass, a Square Pass, a kick out of play, or an Advance.
+#[inline]
 pub(super) fn check_play(
     state: &SoccerCity,
     seat: Seat,
@@ -114,6 +116,7 @@ pub(super) fn check_play(
 }
 
 /// A Ball card that is a Pass, a Square Pass, or a kick out of play.
+#[inline]
 pub(super) fn check_kick(
     state: &SoccerCity,
     seat: Seat,

@@ -5,7 +5,7 @@ use arrayvec::ArrayVec;
 use engine::{Moves, Rng, Seat};
 use pitch::HexDirection;
 
-use super::fit;
+use super::accepts;
 use crate::{Card, Flight, Hexagon, Move, Piece, Pieces, SoccerCity};
 
 /// How often a random candidate is tried before all are listed.
@@ -202,7 +202,13 @@ pub(super) fn list(state: &SoccerCity, seat: Seat, menu: &Menu) -> Moves<Move> {
 pub(super) fn all(state: &SoccerCity, seat: Seat, menu: &Menu) -> Vec<Move> {
     let mut moves = Vec::with_capacity(32);
     for part in &menu.parts {
-        moves.extend(part.iter(state, seat).filter(|mv| fit(state, seat, mv).is_ok()));
+        for n in 0..part.count {
+            if let Some(mv) = part.nth(state, seat, n)
+                && accepts(state, seat, &mv)
+            {
+                moves.push(mv);
+            }
+        }
     }
     moves
 }
@@ -225,7 +231,7 @@ pub(super) fn sample(state: &SoccerCity, seat: Seat, menu: &Menu, rng: &mut Rng)
             (at, n)
         };
         if let Some(mv) = parts[at].nth(state, seat, n)
-            && fit(state, seat, &mv).is_ok()
+            && accepts(state, seat, &mv)
         {
             return mv;
         }

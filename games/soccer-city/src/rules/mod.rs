@@ -135,8 +135,13 @@ fn check_seat(state: &SoccerCity, seat: Seat) -> Result<(), Refusal> {
     Err(Refusal::NotYourTurn)
 }
 
+/// Whether a seat that is to act may make this move.
+fn accepts(state: &SoccerCity, seat: Seat, mv: &Move) -> bool {
+    fit(state, seat, mv).is_ok()
+}
+
 /// What a seat that is to act chooses: its decision's home knows whether it may.
-#[inline]
+#[inline(always)]
 fn fit(state: &SoccerCity, seat: Seat, mv: &Move) -> Result<Choice, Refusal> {
     match state.phase {
         Phase::Before {} | Phase::Over {} => Err(misfit(state, mv)),
@@ -331,7 +336,7 @@ impl SoccerCity {
     /// Whether a seat that is to act may make this choice: for decisions that are too many to list.
     #[must_use]
     pub fn allows(&self, seat: Seat, mv: &Move) -> bool {
-        fit(self, seat, mv).is_ok()
+        accepts(self, seat, mv)
     }
 }
 

@@ -37,6 +37,7 @@ enum Part {
     Done { side: Side },
 }
 
+#[inline]
 pub(super) fn check(state: &SoccerCity, side: Side, moved: Pieces, mv: &Move) -> Result<Choice, Refusal> {
     if let Move::Step { piece, to } = *mv {
         check_piece(state, side, moved, piece)?;

@@ -65,6 +65,21 @@ describe('settled', () => {
   });
 });
 
+describe('an empty table', () => {
+  const cleared = () => view({ phase: { kind: 'substitutions', side: 'home' }, holder: null, players: [footballer('h1', null), footballer('a1', null)], badges: { ...view().badges, origin: 'throw_in' } });
+  const words = () => document.querySelector('[role="status"]')?.textContent;
+
+  it('says why nobody is on it', () => {
+    open({ view: cleared(), choices: [{ type: 'done' }] });
+    expect(words()).toBe('Throw-in: the pitch is cleared, and both sides line up anew.');
+  });
+
+  it('is only empty when nobody is there', () => {
+    open();
+    expect(words()).toBeUndefined();
+  });
+});
+
 describe('a move', () => {
   it('by finger is a tap on the footballer, one that shows the cell, and one that does it', () => {
     const { props } = open();
@@ -298,7 +313,7 @@ describe('what the coach should know', () => {
 
   it('is why nobody may kick again', () => {
     open({ view: movingView({ kicks: [{ kind: 'play', named: [], forbidden: 'SIM-REP-8', grant: null }] }) });
-    expect(document.querySelector('details li')?.textContent).toContain('Pass or drive a blue opponent in his cell cancels his skill. SIM-REP-8');
+    expect(document.querySelector('details li')?.textContent).toContain('Pass or drive A blue opponent in his cell cancels his skill. SIM-REP-8');
   });
 
   it('is what lets him kick again', () => {

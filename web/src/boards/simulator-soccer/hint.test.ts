@@ -48,7 +48,7 @@ describe('a hint', () => {
   ])('is in words: $type $kind', (move) => expectPlain(inWords(shooting, move), move));
 
   it('names whom a kick is about', () => {
-    expect(inWords(view(), MOVES.declare)).toBe('Dribble Away 4');
+    expect(inWords(view(), MOVES.declare)).toBe('Dribble past Away 4');
     expect(inWords(view(), { type: 'declare', kind: 'throw', named: 'h7' })).toBe('Throw: For Home 7');
   });
 

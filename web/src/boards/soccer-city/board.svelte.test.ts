@@ -141,7 +141,7 @@ describe('a card', () => {
   it('shows both its uses, then is played', () => {
     const { props } = open();
     expect(card('A01')?.textContent).toContain('Dribbling');
-    expect(card('A01')?.textContent).toContain('Give and Go');
+    expect(card('A01')?.querySelector('.use')?.getAttribute('data-drawn')).toBe('Give and Go');
     tap(card('A01'));
     expect(props.play).not.toHaveBeenCalled();
     tap(card('A01'));

@@ -6,7 +6,7 @@ import { lineOf } from './layout';
 import { sideOf } from './offer';
 import { cardOf, playerOf, thePool } from './pool.svelte';
 import type { Token } from './scene';
-import type { Change, HandCard, Mark, Move, Side, Slot, View } from './types';
+import type { CardId, Change, HandCard, Mark, Move, Side, Slot, StrategyCard, View } from './types';
 
 export const dashed = (word: string): string => word.replaceAll('_', '-');
 
@@ -63,10 +63,23 @@ export function doWords(view: View, move: Move): string {
 export const badgeOf = (move: Move): string => t(`social-badge-${dashed(move.type)}`);
 
 /** A card of the hand, read out. */
+/** How much stands on the face of a card; a name of two lines takes the room of some words. */
+export const lengthOf = ({ name, text }: StrategyCard): number => text.length + (name.length > 17 ? 30 : 0);
+
+/** Whether a long text takes the place of the line below it. */
+export const isFull = (card: StrategyCard): boolean => lengthOf(card) > 120;
+
+/** What stands on the face of a card, in the order in which it is read. */
+export function faceWords(id: CardId): string {
+  const card = cardOf(id);
+  const said = `${card.name}. ${t(`social-kind-${card.kind}`)} · ${t(`social-timing-${dashed(card.timing)}`)}. ${card.text}`;
+  return isFull(card) ? said : `${said} ${card.flavour}`;
+}
+
 export function handWords({ card, warnings, why_not }: HandCard): string {
-  const { name, kind, custody_cost, tire_cost, bonus, text } = cardOf(card);
+  const { kind, custody_cost, tire_cost, bonus } = cardOf(card);
   const costs = kind === 'twist' ? t('social-cost-twist', { stat: bonus ?? 'attack' }) : t('social-cost', { custody: custody_cost, tired: tire_cost });
-  return [`${name}. ${t(`social-kind-${kind}`)}, ${costs}. ${text}`, ...warnings.map((warning) => t(`social-warn-${dashed(warning)}`)), ...(why_not ? [asSentence(why_not.detail)] : [])].join(' ');
+  return [`${faceWords(card)} (${costs})`, ...warnings.map((warning) => t(`social-warn-${dashed(warning)}`)), ...(why_not ? [asSentence(why_not.detail)] : [])].join(' ');
 }
 
 /** The table as text. */

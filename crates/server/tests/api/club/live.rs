@@ -22,6 +22,15 @@ async fn the_lobby_comes_first_and_counts_who_is_there() {
 }
 
 #[tokio::test]
+async fn a_stranger_sees_the_lobby_and_is_not_sent_away() {
+    let house = House::open().await;
+    let mut stranger = Browser::enter(&house.stranger()).await;
+    assert_eq!(stranger.next().await["type"], "lobby");
+    let _guest = Browser::enter(&house.guest().await).await;
+    stranger.wait_for(|message| message["type"] == "news").await;
+}
+
+#[tokio::test]
 async fn who_comes_back_is_told_only_what_was_missed() {
     let house = House::open().await;
     let guest = house.guest().await;

@@ -133,6 +133,25 @@ async fn what_cannot_be_offered_is_refused() {
     assert_eq!(ada.get("/api/club/seeks").await.expect(200), json!([]));
 }
 
+/// Everybody in the lobby reads them: two decks written with all the room they have, and a few words more, are too much.
+#[tokio::test]
+async fn options_that_nobody_wants_to_read_are_refused() {
+    let house = House::open().await;
+    let mut ada = house.guest().await;
+    let deck = |id: &str| format!("{id:1000}");
+    let mut offer = json!({
+        "game": "social-soccer",
+        "options": { "deck_home": deck("EFFORT-START"), "deck_away": deck("KINDNESS-START") },
+    });
+    seek(&mut ada, &offer).await;
+    for (name, word) in [("dead_ball", "attack"), ("custody", "accumulate"), ("rotation", "attack_loop")] {
+        offer["options"][name] = word.into();
+    }
+    ada.post("/api/club/seeks", &offer)
+        .await
+        .is_problem(413, "too_large");
+}
+
 #[tokio::test]
 async fn what_cannot_be_taken_is_refused() {
     let house = House::open_with(|config| config.open_matches = 1).await;

@@ -60,16 +60,30 @@ async fn a_coach_who_does_not_lay_in_time_is_laid_for() {
 #[tokio::test]
 async fn nobody_is_hurried_over_a_line_up_by_bots() {
     let house = House::open().await;
-    for (away, is_timed) in [
-        (json!({ "kind": "bot", "level": "random" }), false),
-        (json!({ "kind": "me" }), true),
+    for (game, options) in [
+        ("flip-football", json!({ "set_aside_timer": 60 })),
+        (
+            "soccer-tactics",
+            json!({ "move_limit_seconds": 60, "first_kickoff": "home" }),
+        ),
+        (
+            "social-soccer",
+            json!({ "decision_seconds": 60, "deployment": "chosen" }),
+        ),
+        ("simulator-soccer", json!({ "decision_timer": 60 })),
     ] {
-        let mut guest = house.guest().await;
-        let options = json!({ "set_aside_timer": 60 });
-        let created = guest.create(options, json!({ "kind": "me" }), away).await;
-        let socket = guest.sit(&text(&created["id"])).await;
-        let deadline = &socket.lane("home").last["decision_deadline_ms"];
-        assert_eq!(deadline.is_u64(), is_timed, "{deadline}");
+        for (away, is_timed) in [
+            (json!({ "kind": "bot", "level": "random" }), false),
+            (json!({ "kind": "me" }), true),
+        ] {
+            let mut guest = house.guest().await;
+            let seats = json!({ "home": { "kind": "me" }, "away": away });
+            let plan = json!({ "game": game, "options": options, "seats": seats });
+            let created = guest.make(&plan).await;
+            let socket = guest.sit(&text(&created["id"])).await;
+            let deadline = &socket.lane("home").last["decision_deadline_ms"];
+            assert_eq!(deadline.is_u64(), is_timed, "{game}: {deadline}");
+        }
     }
 }
 
