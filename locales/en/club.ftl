@@ -52,6 +52,7 @@ club-your-side = { $side ->
   }
 club-range = for ratings from { $min } to { $max }
 club-stand-in = a bot plays on when time is up
+club-curve = spectators see the chance to win
 club-waiting-count = { $count ->
     [one] 1 person waits for an opponent
    *[other] { $count } people wait for an opponent
@@ -84,6 +85,8 @@ offer-game = Game
 offer-kind = Kind of match
 offer-side = Your side
 offer-side-either = Either
+offer-curve = Spectators see the chance to win
+offer-curve-line = A decision behind the match, and nobody who plays can see it. Whoever takes the offer agrees.
 offer-rated-line = Only the game's own kinds of match can be rated.
 offer-rated-members = Rated matches are for members.
 offer-min = Rating from

@@ -89,7 +89,10 @@ test('those who watch see the chance to win if the coaches agreed, and no coach 
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce' });
   const stand = await context.newPage();
   await stand.goto(`/match/${made.id}`);
-  await expect(stand.getByRole('region', { name: 'The chance to win' })).toBeVisible();
+  const curve = stand.getByRole('region', { name: 'The chance to win' });
+  await expect(curve).toBeVisible();
+  await curve.locator('summary', { hasText: 'As a table' }).press('Enter');
+  await expect(curve.getByRole('table')).toBeVisible();
   await expect(page.getByRole('region', { name: 'The chance to win' })).toHaveCount(0);
   await clean(stand);
   await context.close();

@@ -99,6 +99,10 @@ rated: boolean,
  */
 stand_in?: BotLevel, 
 /**
+ * Whether spectators may see the chance to win while it is played; whoever takes the offer agrees to it.
+ */
+curve?: boolean, 
+/**
  * The side that whoever offers wants to play.
  */
 side: WantedSide, };
@@ -3038,6 +3042,10 @@ rated: boolean,
  */
 stand_in?: BotLevel, 
 /**
+ * Whether spectators may see the chance to win while it is played; whoever takes the offer agrees to it.
+ */
+curve?: boolean, 
+/**
  * The side that whoever offers wants to play.
  */
 side: WantedSide, };
@@ -3104,6 +3112,10 @@ rated: boolean,
  * The level of the bot that plays on for a side whose time is up. If it is not said, the side has lost.
  */
 stand_in?: BotLevel, 
+/**
+ * Whether spectators may see the chance to win while it is played; whoever takes the offer agrees to it.
+ */
+curve?: boolean, 
 /**
  * The side that whoever offers wants to play.
  */
@@ -3902,6 +3914,10 @@ rated: boolean,
  * The level of the bot that plays on for a side whose time is up. If it is not said, the side has lost.
  */
 stand_in?: BotLevel, 
+/**
+ * Whether spectators may see the chance to win while it is played; whoever takes the offer agrees to it.
+ */
+curve?: boolean, 
 /**
  * The side that whoever offers wants to play.
  */

@@ -20,10 +20,11 @@ mod watch;
 pub use fairness::{Fairness, FairnessPlan, fairness};
 pub use fit::{Bar, Fit, FitPlan, Subject, calibration_svg, fit};
 pub use insight::{
-    Adjusted, Cause, Dice, Figure, InsightError, InsightLaws, InsightPlan, KindOfDecision, LawsPlan, Marks,
-    MoveMark, PROGRESS_PARTS, Planted, PlantedPlan, Review, ReviewStep, ReviewVersion, ReviewedDecision,
-    ReviewedMove, SideDigest, SideLedger, Thinking, TurningPoint, analyse, course_so_far, insight_laws,
-    plant, review_simulations, review_svg, review_version,
+    Adjusted, Calibration, CalibrationPlan, Cause, Dice, Figure, InsightError, InsightLaws, InsightPlan,
+    KindOfDecision, LawsPlan, Marks, MoveMark, PROGRESS_PARTS, Planted, PlantedPlan, PredictionBin, Review,
+    ReviewStep, ReviewVersion, ReviewedDecision, ReviewedMove, SideDigest, SideLedger, Thinking,
+    TurningPoint, analyse, calibrate, course_so_far, insight_laws, plant, review_simulations, review_svg,
+    review_version,
 };
 pub use ladder::{Duel, Ladder, LadderPlan, Rung, ladder, svg};
 pub use practice::{Practice, PracticePlan, PracticeRefusal, practise};

@@ -6,8 +6,8 @@ use std::{
 };
 
 use engine::{
-    Chance, Clause, ClockInput, Dropped, Game, Input, Match, Moves, OptionKind, OptionValue, OptionValues,
-    Record, Refusal, Rng, Seat, Seed, ToAct, Viewer,
+    Chance, Clause, ClockInput, Dropped, Game, Input, Match, Moves, OptionKind, OptionSpec, OptionValue,
+    OptionValues, Record, Refusal, Rng, Seat, Seed, ToAct, Viewer,
 };
 
 use crate::clauses_in;
@@ -40,29 +40,36 @@ impl fmt::Display for LawBreach {
 /// Options drawn at random from what the game allows, but for those that are fixed; every third match has the defaults.
 pub fn random_options<G: Game>(fixed: &OptionValues, rng: &mut Rng) -> G::Options {
     loop {
-        let mut values = fixed.clone();
-        if rng.below(3) > 0 {
-            for spec in G::option_specs() {
-                if rng.below(2) == 0 || fixed.contains_key(spec.name) {
-                    continue;
-                }
-                let value = match &spec.kind {
-                    OptionKind::Choice { words } => OptionValue::Word((*rng.one_of(words)).to_owned()),
-                    OptionKind::Numbers { numbers } => OptionValue::Number(*rng.one_of(numbers)),
-                    OptionKind::Range { min, max, .. } => {
-                        OptionValue::Number(min + rng.below((max - min + 1) as u32) as i32)
-                    }
-                    OptionKind::Text { ready: [], .. } => continue,
-                    OptionKind::Text { ready, .. } => OptionValue::Word((*rng.one_of(ready)).to_owned()),
-                };
-                values.insert(spec.name.to_owned(), value);
-            }
-        }
         // Some values exclude each other; then draw again.
-        if let Ok(options) = G::options(&values) {
+        if let Ok(options) = G::options(&random_values(G::option_specs(), fixed, rng)) {
             return options;
         }
     }
+}
+
+/// Values for options drawn at random, but for those that are fixed; they may exclude each other. One time in three
+/// there are none but those.
+pub fn random_values(specs: &[OptionSpec], fixed: &OptionValues, rng: &mut Rng) -> OptionValues {
+    let mut values = fixed.clone();
+    if rng.below(3) == 0 {
+        return values;
+    }
+    for spec in specs {
+        if rng.below(2) == 0 || fixed.contains_key(spec.name) {
+            continue;
+        }
+        let value = match &spec.kind {
+            OptionKind::Choice { words } => OptionValue::Word((*rng.one_of(words)).to_owned()),
+            OptionKind::Numbers { numbers } => OptionValue::Number(*rng.one_of(numbers)),
+            OptionKind::Range { min, max, .. } => {
+                OptionValue::Number(min + rng.below((max - min + 1) as u32) as i32)
+            }
+            OptionKind::Text { ready: [], .. } => continue,
+            OptionKind::Text { ready, .. } => OptionValue::Word((*rng.one_of(ready)).to_owned()),
+        };
+        values.insert(spec.name.to_owned(), value);
+    }
+    values
 }
 
 /// What comes next in a random match: a legal move of a seat that is to act, or the clock.

@@ -42,17 +42,29 @@ impl Estimate {
 
     /// From looks that are dealt out in turn: the first to the first time, the second to the second.
     pub(crate) fn of(looks: &[f64], times: usize) -> Self {
+        if looks.len() < times {
+            return Self::of_few(looks, times);
+        }
         let mean = |time: usize| {
             let own = looks.iter().skip(time).step_by(times);
             let (count, sum) = own.fold((0.0, 0.0), |(count, sum), look| (count + 1.0, sum + look));
-            // Where there are too few for every time, all of them have to do.
-            if count > 0.0 {
-                sum / count
-            } else {
-                looks.iter().sum::<f64>() / looks.len().max(1) as f64
-            }
+            sum / count
         };
         Self((0..times).map(mean).collect())
+    }
+
+    /// From fewer looks than there are times. The times without one have the mean of all; the others stand as far from it
+    /// as makes the error what so few looks leave.
+    fn of_few(looks: &[f64], times: usize) -> Self {
+        let (count, all) = (looks.len() as f64, times as f64);
+        let mean = looks.iter().sum::<f64>() / count.max(1.0);
+        let further = if looks.len() < 2 {
+            1.0
+        } else {
+            (all * (all - 1.0) / (count * (count - 1.0))).sqrt()
+        };
+        let own = |time: usize| looks.get(time).map_or(0.0, |look| further * (look - mean));
+        Self((0..times).map(|time| mean + own(time)).collect())
     }
 
     fn with(&self, other: &Self, join: impl Fn(f64, f64) -> f64) -> Self {
@@ -104,6 +116,14 @@ mod tests {
             }
         );
         assert_eq!(Estimate::exactly(0.25, 3).figure().error, 0.0);
+    }
+
+    #[test]
+    fn few_looks_are_as_uncertain_as_they_are() {
+        let few = [0.0, 1.0, 0.5];
+        let (known, spread) = (Estimate::of(&few, 3).figure(), Estimate::of(&few, 32).figure());
+        assert!((known.mean - spread.mean).abs() < 1e-12);
+        assert!((known.error - spread.error).abs() < 1e-12, "{known:?} {spread:?}");
     }
 
     #[test]

@@ -7,9 +7,11 @@
 //! What nobody knows, such as the order of a pack, is chance that has not been drawn yet.
 
 mod adjusted;
+mod calibration;
 mod decisions;
 mod digest;
 mod estimate;
+mod laws;
 mod live;
 mod luck;
 mod planted;
@@ -23,8 +25,10 @@ use bots::{Knowledge, Lessons, THOUGHTS};
 use clubhouse::{Entrance, Visitor, visit};
 use engine::{Game, Record};
 
+pub use calibration::{Calibration, CalibrationPlan, PredictionBin, calibrate};
 pub use digest::{KindOfDecision, SideDigest};
 pub use estimate::Figure;
+pub use laws::{InsightLaws, LawsPlan, insight_laws};
 pub use live::course_so_far;
 pub use planted::{Planted, PlantedPlan, plant};
 pub use review::{
@@ -34,8 +38,8 @@ pub use review::{
 pub use story::InsightError;
 pub use svg::review_svg;
 
+pub use adjusted::Adjusted;
 pub(crate) use adjusted::adjust;
-pub use adjusted::{Adjusted, InsightLaws, LawsPlan, insight_laws};
 
 use luck::{Looks, Source, Survey, Work, look_at};
 use story::Story;
@@ -43,7 +47,7 @@ use story::Story;
 use crate::Progress;
 
 /// The version of the reckoning: it is raised when the same match, seed and budget would give another review.
-const RECKONING: u32 = 2;
+const RECKONING: u32 = 3;
 /// Figures are estimated so many times apart, if there are looks enough, to tell their errors.
 const TIMES: usize = 32;
 /// The most looks at one place: more tell nothing new.

@@ -7,7 +7,10 @@ use clubhouse::{Entrance, Visitor, visit};
 use engine::{OptionRefusal, OptionValues, Rng, Seat};
 use serde::Serialize;
 
-use super::{Marks, MoveMark, TIMES, estimate::Estimate, estimate::Figure};
+use super::{
+    LOOKS_PART, Marks, MoveMark, SEARCH_MIN, TIMES, Thinking,
+    estimate::{Estimate, Figure},
+};
 use crate::{
     Progress,
     playout::{Scribe, play_before},
@@ -21,8 +24,8 @@ pub struct PlantedPlan {
     pub options: OptionValues,
     /// In how many positions a blunder is planted, and a sound move weighed, at least.
     pub positions: u64,
-    /// How many simulations a review has for a decision.
-    pub simulations: u32,
+    /// How long a review of the whole match may take.
+    pub thinking: Thinking,
     /// The seed.
     pub seed: u64,
     /// How many threads play.
@@ -46,14 +49,16 @@ pub struct Planted {
 
 /// What a planted move must lose by a long search.
 const LOSS: f64 = 0.15;
-/// A long search is so many times as long.
-const LONG: u32 = 16;
+/// A long search has so many times the simulations of the review, and so many at least.
+const LONG: u32 = 8;
+const LONG_MIN: u32 = 4_000;
 /// One decision in so many is tried.
 const ONE_IN: u32 = 12;
 /// So many other moves are tried there, until one loses enough.
 const TRIES: u32 = 6;
-/// What seems to lose less at a glance is not looked at for long.
-const GLANCE: f64 = 0.05;
+/// What seems to lose less at a glance of so many simulations is not looked at for long.
+const GLANCE: f64 = 0.10;
+const GLANCE_SIMULATIONS: u32 = 200;
 /// So many matches are played at once, until there are positions enough.
 const AT_ONCE: u64 = 8;
 /// Where hardly anything loses enough, the search for it ends after so many.
@@ -88,13 +93,18 @@ impl Visitor for Planting<'_> {
             play_before::<G>(&options, seed, decide, &mut scribe);
             let mut sum = [0; 4];
             let mut rng = Rng::seeded(!seed);
-            for state in &scribe.states {
+            let decisions = scribe.states.iter().filter_map(|state| {
                 let seat = state.to_act().seats().iter().next();
-                let Some(seat) = seat.filter(|seat| !is_forced(state, *seat)) else {
-                    continue;
-                };
+                seat.filter(|seat| !is_forced(state, *seat))
+                    .map(|seat| (state, seat))
+            });
+            let decisions: Vec<(&G, Seat)> = decisions.collect();
+            // What a review has for each of them.
+            let each = plan.thinking.simulations::<G>() / LOOKS_PART / decisions.len().max(1) as u64;
+            let each = each.clamp(SEARCH_MIN.into(), u32::MAX.into()) as u32;
+            for (state, seat) in decisions {
                 if rng.below(ONE_IN) == 0 && !progress.stop.load(Ordering::Relaxed) {
-                    let here = at(state, seat, plan.simulations, &mut rng);
+                    let here = at(state, seat, each, &mut rng);
                     sum = [0, 1, 2, 3].map(|part| sum[part] + here[part]);
                 }
             }
@@ -133,8 +143,9 @@ fn at<G: Knowledge>(state: &G, seat: Seat, simulations: u32, rng: &mut Rng) -> [
     let mut found = [0; 4];
     let planted = (0..TRIES).find_map(|_| {
         let mv = seen.sample(rng);
-        let seems_lost = weighed(&seen, &mv, simulations, seed(rng))[0].mean >= GLANCE;
-        let is_lost = seems_lost && is_lost(weighed(&seen, &mv, simulations * LONG, seed(rng))[0]);
+        let seems_lost = weighed(&seen, &mv, GLANCE_SIMULATIONS, seed(rng))[0].mean >= GLANCE;
+        let long = LONG_MIN.max(simulations * LONG);
+        let is_lost = seems_lost && is_lost(weighed(&seen, &mv, long, seed(rng))[0]);
         is_lost.then_some(mv)
     });
     if let Some(mv) = planted {

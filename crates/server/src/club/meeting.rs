@@ -62,7 +62,7 @@ impl Proposal {
             pace: self.pace,
             rated: self.rated,
             stand_in: self.stand_in,
-            curve: false,
+            curve: self.curve,
         }
     }
 
@@ -361,6 +361,7 @@ async fn seat_pair(state: &AppState, pair: Pair) -> Result<(), ApiError> {
         pace,
         rated,
         stand_in: None,
+        curve: false,
         side: WantedSide::Either,
     };
     let meeting = Meeting {

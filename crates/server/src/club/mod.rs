@@ -555,7 +555,7 @@ pub(crate) async fn hear_others(state: &AppState) {
     }
 }
 
-/// Whether a seek is what somebody wants who would play now.
+/// Whether a seek is what somebody wants who would play now. To a curve for spectators they have not agreed.
 fn suits(open: &OpenSeek, waiting: &Waiting) -> bool {
     let proposal = &open.seek.proposal;
     open.person != waiting.person
@@ -563,6 +563,7 @@ fn suits(open: &OpenSeek, waiting: &Waiting) -> bool {
         && proposal.options == waiting.options
         && waiting.paces.contains(&proposal.pace)
         && (waiting.rated || !proposal.rated)
+        && !proposal.curve
 }
 
 /// A message as it is sent.

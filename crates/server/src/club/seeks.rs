@@ -160,6 +160,7 @@ mod tests {
                     pace: Pace::Unhurried,
                     rated: false,
                     stand_in: None,
+                    curve: false,
                     side: WantedSide::Either,
                 },
                 ratings: None,

@@ -29,6 +29,10 @@ pub struct Proposal {
     #[schema(value_type = Option<String>)]
     #[cfg_attr(feature = "ts", ts(optional, as = "Option<crate::types::BotLevel>"))]
     pub stand_in: Option<Level>,
+    /// Whether spectators may see the chance to win while it is played; whoever takes the offer agrees to it.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    #[cfg_attr(feature = "ts", ts(optional, as = "Option<bool>"))]
+    pub curve: bool,
     /// The side that whoever offers wants to play.
     #[serde(default)]
     pub side: WantedSide,

@@ -55,6 +55,7 @@ impl Table {
                 pace: terms.pace,
                 rated: terms.rated,
                 stand_in: terms.stand_in,
+                curve: terms.curve,
                 side: WantedSide::from(seat.side().other()),
             },
             listed: self.listed,

@@ -85,6 +85,78 @@ async fn a_rated_match_has_no_curve() {
         .is_problem(422, "not_rated");
 }
 
+/// Whether strangers see the chance to win in a match that two have been seated at, and its coaches do not.
+async fn only_strangers_see(house: &House, coaches: [&mut Guest; 2], id: &str) {
+    let path = format!("/api/matches/{id}/curve");
+    for coach in coaches {
+        coach.add_words(id).await;
+        assert_eq!(
+            coach.get(&format!("/api/matches/{id}")).await.expect(200)["curve"],
+            true
+        );
+        coach.get(&path).await.is_problem(403, "no_curve");
+    }
+    points(&mut house.stranger(), id).await;
+}
+
+#[tokio::test]
+async fn who_takes_a_seek_or_a_challenge_with_a_curve_agrees_to_it() {
+    let house = House::open().await;
+    let (mut ada, mut bob) = (house.member("Ada").await, house.member("Bob").await);
+    let offer = json!({ "game": "flip-football", "options": { "half_cards": 15 }, "curve": true });
+    let seek = ada.post("/api/club/seeks", &offer).await.expect(201);
+    assert_eq!(seek["curve"], true, "everybody reads it before they agree");
+    let take = format!("/api/club/seeks/{}/take", text(&seek["id"]));
+    let seated = bob.post(&take, &json!({})).await.expect(201);
+    let first = text(&seated["match"]);
+    only_strangers_see(&house, [&mut ada, &mut bob], &first).await;
+    let mut dare = offer;
+    dare["to"] = json!("Bob");
+    let made = ada.post("/api/club/challenges", &dare).await.expect(201);
+    let told = bob.get("/api/club/challenges").await.expect(200);
+    assert_eq!((&told[0]["id"], &told[0]["curve"]), (&made["id"], &json!(true)));
+    let accept = format!("/api/club/challenges/{}/accept", text(&made["id"]));
+    let seated = bob.post(&accept, &json!({})).await.expect(201);
+    only_strangers_see(&house, [&mut ada, &mut bob], &text(&seated["match"])).await;
+    // Another match after it is offered with what they had agreed to.
+    let seat = json!({ "seat": seat_of(&mut ada, &first).await });
+    ada.post(&format!("/api/matches/{first}/resign"), &seat)
+        .await
+        .expect(204);
+    let asked = ada
+        .post(&format!("/api/matches/{first}/rematch"), &json!({}))
+        .await;
+    assert_eq!(asked.expect(202)["challenge"]["curve"], true);
+}
+
+async fn seat_of(guest: &mut Guest, id: &str) -> &'static str {
+    let summary = guest.get(&format!("/api/matches/{id}")).await.expect(200);
+    if summary["seats"]["home"]["you"] == true {
+        "home"
+    } else {
+        "away"
+    }
+}
+
+#[tokio::test]
+async fn who_wants_to_play_now_has_agreed_to_no_curve() {
+    let house = House::open().await;
+    let (mut ada, mut bob) = (house.guest().await, house.guest().await);
+    let seek = json!({ "game": "flip-football", "curve": true });
+    ada.post("/api/club/seeks", &seek).await.expect(201);
+    let wish = json!({ "game": "flip-football", "paces": [{ "kind": "unhurried" }] });
+    bob.put("/api/club/waiting", &wish).await.expect(204);
+    let seeks = bob.get("/api/club/seeks").await.expect(200);
+    assert_eq!(seeks.as_array().unwrap().len(), 1, "it is still on the board");
+    let rated = json!({
+        "game": "flip-football", "curve": true, "rated": true,
+        "pace": { "kind": "live", "minutes": 10, "increment_s": 5 },
+    });
+    let mut member = house.member("Ada").await;
+    let refused = member.post("/api/club/seeks", &rated).await;
+    refused.is_problem(422, "not_rated");
+}
+
 #[tokio::test]
 async fn everybody_sees_the_chances_of_a_match_between_bots() {
     let house = House::open().await;
