@@ -16,6 +16,7 @@ cli-admin-report = { $id }: { $reporter } reports { $reported }: { $reason }{ $s
   }
 cli-admin-report-match = { "    " }at match { $match }
 cli-serve-metrics = Figures for Prometheus are at { $address }
+cli-worker-ready = Thinking for others, on { $cores } of this machine's cores; Ctrl-C ends it.
 cli-serve-stop = Ctrl-C closes them; every match goes on when they open again.
 
 cli-play-welcome = Type a move or its number. `help` lists what else you can type.

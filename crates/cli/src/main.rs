@@ -18,7 +18,7 @@ use mimalloc::MiMalloc;
 use crate::{
     commands::{
         admin, analyse, backup, decks, fit, games, ladder, move_data, play, practise, record, replay, rules,
-        scenario, serve, simulate,
+        scenario, serve, simulate, worker,
     },
     terminal::Terminal,
 };
@@ -41,6 +41,8 @@ struct Cli {
 enum Command {
     /// Serve the games to browsers (also without any subcommand)
     Serve(Box<serve::Arguments>),
+    /// Only think, for the bots of a club that is served elsewhere
+    Worker(worker::Arguments),
     /// Play a match in the terminal
     Play(play::Arguments),
     /// Let bots play many matches and print statistics
@@ -112,6 +114,7 @@ fn main() -> ExitCode {
     let result = match cli.command {
         None => serve::run(cli.serve, &mut terminal),
         Some(Command::Serve(arguments)) => serve::run(*arguments, &mut terminal),
+        Some(Command::Worker(arguments)) => worker::run(&arguments, &mut terminal),
         Some(Command::Play(arguments)) => play::run(&arguments, &mut terminal),
         Some(Command::Simulate(arguments)) => simulate::run(&arguments, &mut terminal),
         Some(Command::Ladder(arguments)) => ladder::run(&arguments, &mut terminal),

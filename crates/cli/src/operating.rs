@@ -5,7 +5,7 @@
 use std::{collections::BTreeMap, fs, path::Path};
 
 use clap::{CommandFactory as _, Parser as _};
-use yaml_rust2::YamlLoader;
+use yaml_rust2::{Yaml, YamlLoader};
 
 use crate::{Cli, Command};
 
@@ -140,14 +140,20 @@ fn the_unit_of_a_server_starts_one() {
 }
 
 #[test]
-fn what_the_examples_set_is_understood() {
-    let node = environment(lines(&read("node.env")));
-    let compose = YamlLoader::load_from_str(&read("compose.yaml"))
-        .unwrap()
-        .remove(0);
-    let node_of_compose = &compose["services"]["node"];
-    let set = node_of_compose["environment"].as_hash().unwrap();
-    let composed: Environment = set
+fn the_unit_of_a_worker_starts_one() {
+    let mut unit = Unit::read("fiveaside-worker.service");
+    let (command, environment) = unit.start();
+    assert!(matches!(command, Command::Worker(_)));
+    assert!(environment["FIVEASIDE_BUS"].starts_with("nats://"));
+    let nice: i32 = unit.take("Service/Nice")[0].parse().unwrap();
+    assert!((1..=19).contains(&nice), "the tables go first");
+    unit.check_the_rest("worker.env");
+}
+
+/// What a service of the composition starts.
+fn composed(service: &Yaml) -> Command {
+    let set = service["environment"].as_hash().unwrap();
+    let environment: Environment = set
         .iter()
         .map(|(name, value)| {
             (
@@ -156,21 +162,34 @@ fn what_the_examples_set_is_understood() {
             )
         })
         .collect();
-    let words: Vec<&str> = node_of_compose["command"]
+    let words: Vec<&str> = service["command"]
         .as_vec()
         .unwrap()
         .iter()
         .map(|word| word.as_str().unwrap())
         .collect();
-    for (words, environment) in [(&["serve"][..], node), (&words[..], composed)] {
-        let Command::Serve(arguments) = start(words, &environment) else {
+    start(&words, &environment)
+}
+
+#[test]
+fn what_the_examples_set_is_understood() {
+    let node = environment(lines(&read("node.env")));
+    let compose = YamlLoader::load_from_str(&read("compose.yaml"))
+        .unwrap()
+        .remove(0);
+    let services = &compose["services"];
+    for command in [start(&["serve"], &node), composed(&services["node"])] {
+        let Command::Serve(arguments) = command else {
             panic!("it does not serve")
         };
-        assert!(
-            arguments.config.data.unwrap().file().is_none(),
-            "it is a database"
-        );
+        let config = arguments.config;
+        assert!(config.data.unwrap().file().is_none(), "it is a database");
+        assert!(config.bus.unwrap().starts_with("nats://"));
     }
+    assert!(services["node"]["deploy"]["replicas"].as_i64().unwrap() > 1);
+    assert!(matches!(composed(&services["worker"]), Command::Worker(_)));
+    let nats = services["nats"]["command"].as_vec().unwrap();
+    assert!(nats.contains(&Yaml::String("--jetstream".to_owned())));
 }
 
 #[test]

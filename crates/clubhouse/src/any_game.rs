@@ -4,15 +4,15 @@ use std::{collections::BTreeMap, marker::PhantomData, sync::OnceLock};
 
 use bots::{Knowledge, Level};
 use engine::{
-    Entry, Header, LessonStep, Match, Moves, OptionRefusal, OptionSpec, OptionValues, Record, RecordError,
-    Rulebook, Seat, Seats, Seed, Verified, Viewer,
+    Entry, Header, LessonStep, Match, Moves, NotationError, OptionRefusal, OptionSpec, OptionValues, Record,
+    RecordError, Rulebook, Seat, Seats, Seed, Verified, Viewer,
 };
 use serde_json::value::RawValue;
 use testkit::CaseReport;
 
 use crate::{
-    AnyDecks, AnyMatch,
-    any_match::raw,
+    AnyDecks, AnyMatch, Question, WrittenQuestion,
+    any_match::{question, raw},
     film::{Film, film},
 };
 
@@ -79,6 +79,11 @@ pub trait AnyGame: Send + Sync {
         entries: &[String],
         secret: Seed,
     ) -> Result<Box<dyn AnyMatch>, RecordError>;
+    /// Reads a decision that is to be thought about.
+    ///
+    /// # Errors
+    /// If it is not one of this game.
+    fn read_question(&self, written: &WrittenQuestion) -> Result<Question, RecordError>;
     /// A kept match told step by step, as one viewer saw it.
     ///
     /// # Errors
@@ -261,6 +266,16 @@ impl<G: Entrance> AnyGame for Door<G> {
             .map(|(step, entry)| serde_json::from_str::<Entry<_, _>>(entry).map_err(unreadable(step)))
             .collect::<Result<_, _>>()?;
         Ok(Box::new(Match::<G>::resume(Record { header, entries }, secret)?))
+    }
+
+    fn read_question(&self, written: &WrittenQuestion) -> Result<Question, RecordError> {
+        let options = G::options(&written.options).map_err(|refusal| RecordError::Options(refusal.detail))?;
+        let unreadable = |why: NotationError| RecordError::Step {
+            step: 0,
+            why: why.to_string(),
+        };
+        let state = G::read_position(&options, &written.position).map_err(unreadable)?;
+        Ok(question(state, written.seat, &written.earlier))
     }
 
     fn film(&self, header: &str, viewer: Viewer) -> Result<Box<dyn Film>, RecordError> {

@@ -4,14 +4,14 @@ use std::{collections::BTreeMap, ops::Range, sync::Arc};
 
 use bots::{Budget, Instinct, Knowledge, Level, Reason, is_forced, reasons, think};
 use engine::{
-    Aside, Clause, ClockInput, Commentary, Entry, Input, Match, MatchError, Moves, Outcome, Prompt, Refusal,
-    Rng, Scoreline, Seat, Seats, Seed, TakebackError, Text, Timers, ToAct, Viewer, Weight, Word, Words,
-    ended_by, fold,
+    Aside, Clause, ClockInput, Commentary, Entry, Input, Match, MatchError, Moves, Outcome, Prompt,
+    RecordError, Refusal, Rng, Scoreline, Seat, Seats, Seed, TakebackError, Text, Timers, ToAct, Viewer,
+    Weight, Word, Words, ended_by, fold,
 };
 use serde::Serialize;
 use serde_json::value::{RawValue, to_raw_value};
 
-use crate::{AnyGame, any_game::Entrance, game};
+use crate::{AnyGame, any_game::Entrance, game, written::WrittenQuestion};
 
 /// Why a move was not played.
 #[derive(Clone, PartialEq, Debug, thiserror::Error)]
@@ -84,6 +84,17 @@ pub struct Advice {
     pub why: Option<Why>,
 }
 
+/// Whose doing a step was.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Doing {
+    /// A coach's, by a move or by giving up.
+    Coach(Seat),
+    /// A clock's.
+    Clock,
+    /// Something beside the rules: the start, a word, or what was settled.
+    Beside,
+}
+
 /// Why a move is good.
 #[derive(Clone, PartialEq, Debug)]
 pub enum Why {
@@ -131,6 +142,11 @@ pub trait AnyMatch: Send + Sync {
     /// # Errors
     /// Why it was not played; nothing changed then.
     fn play(&mut self, seat: Seat, mv: &str) -> Result<(), PlayError>;
+    /// Goes on with the next step as `entry_json` tells it, which was played elsewhere. Answers whose doing it was.
+    ///
+    /// # Errors
+    /// If it does not fit; nothing changed then.
+    fn follow(&mut self, entry: &str) -> Result<Doing, RecordError>;
     /// Whether a move could be played now.
     ///
     /// # Errors
@@ -162,6 +178,8 @@ pub trait AnyMatch: Send + Sync {
     /// The decision of a seat that is to act, for a bot to think about, elsewhere if need be. `earlier` is what the
     /// seat's last advice said of what is next.
     fn question(&self, seat: Seat, earlier: &[String]) -> Question;
+    /// The same in writing, for another machine. What the seat does not know is dealt anew in it.
+    fn write_question(&self, seat: Seat, earlier: &[String]) -> WrittenQuestion;
     /// The same, for a person: the advice says why.
     fn explained(&self, seat: Seat) -> Question;
 
@@ -294,6 +312,21 @@ impl<G: Entrance> AnyMatch for Match<G> {
         Match::play(self, seat, mv).map(|_| ()).map_err(play_error)
     }
 
+    fn follow(&mut self, entry: &str) -> Result<Doing, RecordError> {
+        let entry: Entry<G::Move, G::Event> =
+            serde_json::from_str(entry).map_err(|why| RecordError::Unreadable {
+                line: self.steps(),
+                why: why.to_string(),
+            })?;
+        let doing = match &entry.input {
+            Input::Move(seat, _) | Input::Resign(seat) => Doing::Coach(*seat),
+            Input::Clock(_) => Doing::Clock,
+            Input::Start | Input::DealtAnew(_) | Input::Word(..) | Input::Aside(_) => Doing::Beside,
+        };
+        Match::follow(self, entry)?;
+        Ok(doing)
+    }
+
     fn try_move(&self, seat: Seat, mv: &str) -> Result<(), PlayError> {
         let mv = read_move::<G>(mv)?;
         self.check(seat, &mv).map_err(play_error)
@@ -333,21 +366,19 @@ impl<G: Entrance> AnyMatch for Match<G> {
     }
 
     fn question(&self, seat: Seat, earlier: &[String]) -> Question {
-        let state = self.state().clone();
-        let earlier: Vec<G::Move> = earlier.iter().filter_map(|mv| mv.parse().ok()).collect();
-        Arc::new(move |level, budget, seed| {
-            let mut rng = Rng::seeded(seed);
-            let thought = think(&state, seat, level, budget, &earlier, &mut rng);
-            Advice {
-                mv: thought.mv.to_string(),
-                json: raw(&thought.mv),
-                with_it: thought.chance,
-                at_once: thought.at_once,
-                simulations: thought.simulations,
-                next: thought.next.iter().map(ToString::to_string).collect(),
-                why: None,
-            }
-        })
+        question(self.state().clone(), seat, earlier)
+    }
+
+    fn write_question(&self, seat: Seat, earlier: &[String]) -> WrittenQuestion {
+        // Which deal it is does not matter: no bot can tell it from the true one.
+        let dealt = self.state().redeal(seat, &mut Rng::seeded(0));
+        WrittenQuestion {
+            game: G::ID.to_owned(),
+            options: self.record().header.options.clone(),
+            position: dealt.write_position(),
+            seat,
+            earlier: earlier.to_vec(),
+        }
     }
 
     fn explained(&self, seat: Seat) -> Question {
@@ -498,6 +529,24 @@ impl<G: Entrance> AnyMatch for Match<G> {
     fn secret(&self) -> Seed {
         Match::secret(self)
     }
+}
+
+/// A decision to be made in a state.
+pub(crate) fn question<G: Entrance>(state: G, seat: Seat, earlier: &[String]) -> Question {
+    let earlier: Vec<G::Move> = earlier.iter().filter_map(|mv| mv.parse().ok()).collect();
+    Arc::new(move |level, budget, seed| {
+        let mut rng = Rng::seeded(seed);
+        let thought = think(&state, seat, level, budget, &earlier, &mut rng);
+        Advice {
+            mv: thought.mv.to_string(),
+            json: raw(&thought.mv),
+            with_it: thought.chance,
+            at_once: thought.at_once,
+            simulations: thought.simulations,
+            next: thought.next.iter().map(ToString::to_string).collect(),
+            why: None,
+        }
+    })
 }
 
 fn legal_moves<G: Instinct>(fixture: &Match<G>, seat: Seat) -> Moves<G::Move> {

@@ -7,9 +7,10 @@ mod decks;
 mod film;
 #[cfg(feature = "ts")]
 pub mod types;
+mod written;
 
 pub use any_game::{AnyGame, Entrance, Lesson, ScenarioError};
-pub use any_match::{Advice, AnyMatch, Frame, PlayError, Question, SeenEvent, Why};
+pub use any_match::{Advice, AnyMatch, Doing, Frame, PlayError, Question, SeenEvent, Why};
 pub use bots::{Budget, Level};
 pub use catalogue::{Visitor, game, games, visit};
 pub use decks::{AnyDecks, DeckReport};
@@ -21,3 +22,4 @@ pub use engine::{
 };
 pub use film::Film;
 pub use testkit::CaseReport;
+pub use written::{WrittenAdvice, WrittenQuestion};

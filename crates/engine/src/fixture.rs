@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 
 use crate::{
     Aside, Chance, ClockInput, Entry, Game, Header, Input, Origin, Outcome, Record, RecordError, Refusal,
-    Rng, Rules, Scoreline, Seat, Seats, Seed, ToAct, Word, Words, ended_by,
+    Rng, Rules, Scoreline, Seat, Seats, Seed, ToAct, Word, Words, ended_by, fold,
 };
 
 /// A match: state, record, the secret of its luck, the words of its coaches, and the seed that they make.
@@ -133,6 +133,37 @@ impl<G: Game> Match<G> {
         this.make_luck();
         this.close_if_over();
         Ok(this)
+    }
+
+    /// Goes on with a step that was played and recorded elsewhere: no rule is run and nothing is rolled.
+    ///
+    /// # Errors
+    /// If the step does not fit the game; nothing changed then.
+    ///
+    /// ```
+    /// use std::collections::BTreeMap;
+    /// use engine::{Match, Rules as _, Seat, Seed};
+    /// use flip_football::FlipFootball;
+    ///
+    /// let options = FlipFootball::options(&BTreeMap::new()).unwrap();
+    /// let mut here = Match::<FlipFootball>::start(&options, BTreeMap::new(), Seed::from_number(1));
+    /// let mut there = here.clone();
+    /// let mv = here.state().moves(Seat::Home).listed().remove(0);
+    /// let step = here.play(Seat::Home, mv).unwrap().clone();
+    /// there.follow(step).unwrap();
+    /// assert_eq!(there.record(), here.record());
+    /// assert_eq!(there.to_act(), here.to_act());
+    /// ```
+    pub fn follow(&mut self, entry: Entry<G::Move, G::Event>) -> Result<(), RecordError> {
+        let options = self.record.options()?;
+        fold(&mut self.state, &options, self.record.entries.len(), &entry)?;
+        let adds_word = matches!(entry.input, Input::Word(..));
+        self.record.entries.push(entry);
+        if adds_word {
+            self.make_luck();
+        }
+        self.close_if_over();
+        Ok(())
     }
 
     /// Says who sits where.

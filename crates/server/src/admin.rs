@@ -22,6 +22,8 @@ use crate::{
 const LOOK_EVERY: Duration = Duration::from_millis(500);
 /// How soon one of them takes an order up, if there is one.
 const TAKEN_UP_WITHIN: Duration = Duration::from_secs(2);
+/// The duty of carrying out orders.
+const DUTY: &str = "orders";
 /// How long a running server may take to answer.
 const PATIENCE: Duration = Duration::from_secs(15);
 const ANNOUNCEMENT_MAX: usize = 300;
@@ -173,6 +175,9 @@ async fn give_file(data: &Path, order: Order) -> Result<Answer, ServeError> {
 pub(crate) async fn attend(state: AppState) {
     loop {
         sleep(LOOK_EVERY).await;
+        if !state.tables.nodes.hold(DUTY).await {
+            continue;
+        }
         if let Err(error) = look(&state).await {
             tracing::warn!(%error, "orders cannot be read");
         }

@@ -24,6 +24,10 @@ pub struct Config {
     #[arg(long, env = "FIVEASIDE_DATA", value_name = "FILE|URL", hide_env_values = true)]
     pub data: Option<Place>,
 
+    /// The NATS server by which several nodes on the same data hear of each other.
+    #[arg(long, env = "FIVEASIDE_BUS", value_name = "nats://HOST:PORT")]
+    pub bus: Option<String>,
+
     /// The address under which browsers reach the server, if a proxy stands before it.
     #[arg(long, env = "FIVEASIDE_PUBLIC_URL", value_name = "URL")]
     pub public_url: Option<PublicUrl>,

@@ -9,6 +9,8 @@ use crate::{session::now_ms, tables::Tables};
 
 /// How often the store is asked.
 const EVERY: Duration = Duration::from_secs(1);
+/// The duty of looking after deadlines.
+const DUTY: &str = "deadlines";
 /// How many tables are opened at a time.
 const BATCH: u32 = 64;
 
@@ -20,6 +22,9 @@ pub(crate) async fn look_after(tables: Arc<Tables>) {
     let mut unreadable: HashSet<MatchId> = HashSet::new();
     loop {
         every.tick().await;
+        if !tables.nodes.hold(DUTY).await {
+            continue;
+        }
         let limit = BATCH + u32::try_from(unreadable.len()).unwrap_or(u32::MAX - BATCH);
         let due = match tables.store.due(now_ms(), limit).await {
             Ok(due) => due,

@@ -21,6 +21,7 @@ mod matches;
 pub mod messages;
 mod metrics;
 mod names;
+mod nodes;
 pub mod pace;
 mod people;
 mod pool;
@@ -35,13 +36,16 @@ mod session;
 mod summary;
 mod table;
 mod tables;
+mod thinkers;
 #[cfg(feature = "ts")]
 mod types;
+pub mod worker;
 
 use std::{future::Future, io, net::SocketAddr, num::NonZeroU32, sync::Arc, time::Duration};
 
 use axum::{Router, extract::FromRef};
 use axum_extra::extract::cookie::Key;
+use bus::{Bus, BusError, NatsBus, NodeId};
 use store::{Place, Store, StoreError};
 use tokio::{
     net::TcpListener,
@@ -62,13 +66,14 @@ use curves::Curves;
 use hosts::Hosts;
 use limits::{Changes, Limit};
 use metrics::Metrics;
+use nodes::Nodes;
 use people::People;
 use replays::Replays;
 use reviews::Reviews;
 use tables::Tables;
 
 /// How long connections may take to end when the server stops.
-const FAREWELL: Duration = Duration::from_secs(5);
+const FAREWELL: Duration = Duration::from_secs(4);
 
 /// How many lines a second one person may say for long; a few may come at once.
 const TALK_PER_SECOND: NonZeroU32 = NonZeroU32::MIN;
@@ -82,6 +87,18 @@ pub enum ServeError {
     /// The store does not open or close.
     #[error(transparent)]
     Store(#[from] StoreError),
+    /// The address of the bus makes no sense.
+    #[error(transparent)]
+    Bus(#[from] BusError),
+}
+
+/// What a node stands on: where everything is kept, and how it hears of other nodes, if there are any.
+#[derive(Clone)]
+pub struct Ground {
+    /// Where everything is kept.
+    pub store: Arc<dyn Store>,
+    /// How it hears of the others.
+    pub bus: Option<Arc<dyn Bus>>,
 }
 
 /// What all requests share.
@@ -118,20 +135,21 @@ pub struct Closer {
     closing: watch::Sender<bool>,
     alive: mpsc::Sender<()>,
     all_ended: mpsc::Receiver<()>,
-    store: Arc<dyn Store>,
 }
 
 impl AppState {
-    /// The state of a server with this store.
+    /// The state of a server on this ground.
     ///
     /// # Errors
     /// If the store does not answer.
-    pub async fn new(store: Arc<dyn Store>, config: &Config) -> Result<(Self, Closer), StoreError> {
+    pub async fn new(ground: Ground, config: &Config) -> Result<(Self, Closer), StoreError> {
+        let Ground { store, bus } = ground;
+        let metrics = Arc::new(Metrics::new());
+        let nodes = Nodes::join(bus, Arc::clone(&metrics)).await;
         let (close, closing) = watch::channel(false);
         let (alive, all_ended) = mpsc::channel(1);
         let key = session::cookie_key(store.as_ref()).await?;
-        let club = Club::new(Arc::clone(&store));
-        let metrics = Arc::new(Metrics::new());
+        let club = Club::new(Arc::clone(&store), nodes.clone());
         store.watch(Box::new({
             let metrics = Arc::clone(&metrics);
             move |committed| metrics.on_committed(committed)
@@ -141,6 +159,7 @@ impl AppState {
             config,
             Arc::clone(&club),
             Arc::clone(&metrics),
+            nodes.clone(),
             closing.clone(),
             alive.downgrade(),
         );
@@ -153,13 +172,13 @@ impl AppState {
             requests: Arc::new(Limit::per_second(config.requests_per_second)),
             messages: Arc::new(Limit::per_second(config.messages_per_second)),
             changes: Arc::new(Changes::per_second(config.changes_per_second)),
-            people: Arc::new(People::new(config.sign_ins_per_minute)),
+            people: Arc::new(People::new(config.sign_ins_per_minute, nodes.clone())),
             talk: Arc::new(Limit::per_second(TALK_PER_SECOND)),
             hosts: Arc::new(Hosts::new(config)),
             proxies: Arc::new(Proxies::new(&config.trusted_proxies)),
             replays: Replays::new(),
             reviews: Arc::new(Reviews::new(config.review_seconds)),
-            readiness: Arc::new(Readiness::new(Arc::clone(&store), Arc::clone(&metrics))),
+            readiness: Arc::new(Readiness::new(Arc::clone(&store), nodes, Arc::clone(&metrics))),
             metrics,
             curves: Arc::new(Curves::new()),
             open_matches_max: config.open_matches,
@@ -172,7 +191,6 @@ impl AppState {
                 closing: close,
                 alive,
                 all_ended,
-                store,
             },
         ))
     }
@@ -192,11 +210,8 @@ impl Closer {
         self.closing.send_replace(true);
     }
 
-    /// Waits until they have ended and everything is kept, in one file that nobody holds.
-    ///
-    /// # Errors
-    /// If the store does not answer.
-    pub async fn finish(mut self) -> Result<(), StoreError> {
+    /// Waits until they have ended.
+    pub async fn finish(mut self) {
         drop(self.alive);
         if tokio::time::timeout(FAREWELL, self.all_ended.recv())
             .await
@@ -204,7 +219,6 @@ impl Closer {
         {
             tracing::warn!("some tables did not end in time");
         }
-        self.store.close().await
     }
 }
 
@@ -230,7 +244,7 @@ pub struct Opened {
 /// the data is open and visitors are let in.
 ///
 /// # Errors
-/// If the data file or the network fails.
+/// If the data, the bus or the network fails.
 pub async fn run(
     listener: TcpListener,
     config: Config,
@@ -244,13 +258,44 @@ pub async fn run(
         std::fs::create_dir_all(folder)?;
     }
     let store = place.open().await?;
-    let (state, closer) = AppState::new(store, &config).await?;
+    let ground = Ground {
+        store: Arc::clone(&store),
+        bus: match &config.bus {
+            Some(address) => Some(join_bus(address).await?),
+            None => None,
+        },
+    };
+    tracing::info!(address = %listener.local_addr()?, data = %place, "the server is open");
+    run_on(ground, listener, config, opened, shutdown).await?;
+    Ok(store.close().await?)
+}
+
+/// Joins the bus of a club, as a node of its own.
+///
+/// # Errors
+/// If the address makes no sense.
+pub async fn join_bus(address: &str) -> Result<Arc<dyn Bus>, BusError> {
+    let node = NodeId(random::word());
+    Ok(NatsBus::connect(address, node, &bus::Settings::default()).await?)
+}
+
+/// The same on a ground that is there already, and stays when the server has ended.
+///
+/// # Errors
+/// If the store or the network fails.
+pub async fn run_on(
+    ground: Ground,
+    listener: TcpListener,
+    config: Config,
+    opened: impl FnOnce(Opened) + Send + 'static,
+    shutdown: impl Future<Output = ()> + Send + 'static,
+) -> Result<(), ServeError> {
+    let (state, closer) = AppState::new(ground, &config).await?;
     let scrapes = match config.metrics {
         Some(address) => Some(TcpListener::bind(address).await?),
         None => None,
     };
     let metrics = scrapes.as_ref().map(TcpListener::local_addr).transpose()?;
-    tracing::info!(address = %listener.local_addr()?, data = %place, "the server is open");
     opened(Opened { metrics });
     let watching = scrapes.map(|listener| {
         let figures = metrics::serve(listener, Arc::clone(&state.metrics), state.closing.clone());
@@ -261,6 +306,7 @@ pub async fn run(
     let meeting = tokio::spawn(Arc::clone(&state.club).run(state.closing.clone()));
     let waking = tokio::spawn(deadlines::look_after(Arc::clone(&state.tables)));
     let calling = tokio::spawn(club::meeting::call_to_tables(state.clone()));
+    let hearing = tokio::spawn(hear_others(state.clone()));
     let attending = tokio::spawn(admin::attend(state.clone()));
     let serving = door::serve(listener, app(state.clone()), &config, state.closing.clone());
     drop(state);
@@ -281,13 +327,28 @@ pub async fn run(
     meeting.abort();
     waking.abort();
     calling.abort();
+    hearing.abort();
     attending.abort();
     if let Some(watching) = watching {
         watching.abort();
     }
     closer.begin();
-    closer.finish().await?;
+    closer.finish().await;
     Ok(())
+}
+
+/// Hears what other nodes say of the club, of sessions and of themselves, for as long as the server runs.
+async fn hear_others(state: AppState) {
+    if state.tables.nodes.is_alone() {
+        return;
+    }
+    tokio::join!(
+        club::hear_others(&state),
+        state.people.endings.hear_others(&*state.store),
+        state.tables.nodes.count_gaps(),
+        state.tables.nodes.tell_opened(),
+        state.tables.pool.hear_workers(),
+    );
 }
 
 /// Completes when the server stops.

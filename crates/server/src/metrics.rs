@@ -40,6 +40,10 @@ pub(crate) struct Metrics {
     batch_jobs: Histogram,
     commit_seconds: Histogram,
     store_errors: Family<Where, Counter>,
+    bus_said: Counter,
+    bus_heard: Counter,
+    bus_errors: Family<Where, Counter>,
+    bus_gaps: Counter,
     sockets: Family<Room, Gauge>,
     resumed: Counter,
     tables: Gauge,
@@ -66,6 +70,17 @@ pub(crate) enum StoreFault {
     /// A commit failed, and with it all that it held.
     Commit,
     /// The store did not prove that it can write.
+    Proof,
+}
+
+/// What failed for want of the bus.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub(crate) enum BusFault {
+    /// Nobody knows whose a duty is.
+    Lease,
+    /// Nobody else can be asked to think.
+    Queue,
+    /// The bus did not prove that it is there.
     Proof,
 }
 
@@ -158,6 +173,10 @@ impl Metrics {
             batch_jobs: Histogram::new(exponential_buckets(1.0, 2.0, 11)),
             commit_seconds: quick(),
             store_errors: Family::default(),
+            bus_said: Counter::default(),
+            bus_heard: Counter::default(),
+            bus_errors: Family::default(),
+            bus_gaps: Counter::default(),
             sockets: Family::default(),
             resumed: Counter::default(),
             tables: Gauge::default(),
@@ -184,6 +203,9 @@ impl Metrics {
         }
         for fault in [StoreFault::Table, StoreFault::Commit, StoreFault::Proof] {
             self.store_errors.get_or_create_owned(&fault.label());
+        }
+        for fault in [BusFault::Lease, BusFault::Queue, BusFault::Proof] {
+            self.bus_errors.get_or_create_owned(&fault.label());
         }
         for at in [SocketAt::Table, SocketAt::Club] {
             self.sockets.get_or_create_owned(&at.label());
@@ -242,6 +264,26 @@ impl Metrics {
             "store_errors",
             "What failed for want of the store",
             self.store_errors.clone(),
+        );
+        registry.register(
+            "bus_words_said",
+            "Words said to other nodes",
+            self.bus_said.clone(),
+        );
+        registry.register(
+            "bus_words_heard",
+            "Words heard from other nodes",
+            self.bus_heard.clone(),
+        );
+        registry.register(
+            "bus_errors",
+            "What failed for want of the bus",
+            self.bus_errors.clone(),
+        );
+        registry.register(
+            "bus_gaps",
+            "How often the bus was joined, or joined again, and words before may have been lost",
+            self.bus_gaps.clone(),
         );
         registry.register(
             "sockets",
@@ -328,6 +370,25 @@ impl Metrics {
         self.store_errors.get_or_create(&fault.label()).inc();
     }
 
+    /// Something was said to other nodes.
+    pub(crate) fn on_word_said(&self) {
+        self.bus_said.inc();
+    }
+
+    /// Another node has said something.
+    pub(crate) fn on_word_heard(&self) {
+        self.bus_heard.inc();
+    }
+
+    /// Words of other nodes may have been lost.
+    pub(crate) fn on_bus_gap(&self) {
+        self.bus_gaps.inc();
+    }
+
+    pub(crate) fn on_bus_fault(&self, fault: BusFault) {
+        self.bus_errors.get_or_create(&fault.label()).inc();
+    }
+
     /// A socket is open for as long as this is held.
     pub(crate) fn socket(&self, at: SocketAt) -> Held {
         Held::new(&self.sockets.get_or_create(&at.label()))
@@ -382,6 +443,17 @@ impl StoreFault {
         let at = match self {
             Self::Table => "table",
             Self::Commit => "commit",
+            Self::Proof => "proof",
+        };
+        Where { at }
+    }
+}
+
+impl BusFault {
+    fn label(self) -> Where {
+        let at = match self {
+            Self::Lease => "lease",
+            Self::Queue => "queue",
             Self::Proof => "proof",
         };
         Where { at }

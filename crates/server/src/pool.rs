@@ -11,7 +11,7 @@ use std::{
     time::{Duration, Instant},
 };
 
-use clubhouse::{Advice, Budget, Level, Question};
+use clubhouse::{Advice, Budget, Level, Question, WrittenQuestion};
 use tokio::{task::spawn_blocking, time::timeout};
 use tracing::Span;
 
@@ -19,7 +19,9 @@ use crate::{
     fair::{Places, Turnstile},
     limits::Who,
     metrics::Metrics,
+    nodes::Nodes,
     random,
+    thinkers::Thinkers,
 };
 
 /// More simulations than any time allows.
@@ -40,6 +42,8 @@ pub(crate) struct Pool {
     /// The most that a thought may take, whatever its table says.
     think_max: Duration,
     metrics: Arc<Metrics>,
+    /// Machines that only think, if there are any.
+    thinkers: Thinkers,
 }
 
 /// A thought to be had.
@@ -49,6 +53,8 @@ pub(crate) struct Task {
     /// At which table.
     pub(crate) table: u64,
     pub(crate) question: Question,
+    /// The same in writing, if another machine may answer it.
+    pub(crate) written: Option<WrittenQuestion>,
     pub(crate) level: Level,
     /// The most that it may take.
     pub(crate) time: Duration,
@@ -57,7 +63,7 @@ pub(crate) struct Task {
 }
 
 impl Pool {
-    pub(crate) fn new(cores: usize, think_max: Duration) -> Self {
+    pub(crate) fn new(cores: usize, think_max: Duration, nodes: Nodes) -> Self {
         let places = Places {
             all: cores,
             own: cores.saturating_sub(1).max(1),
@@ -68,12 +74,18 @@ impl Pool {
             searches: Turnstile::new(places),
             think_max,
             metrics: Arc::new(Metrics::new()),
+            thinkers: Thinkers::new(nodes),
         }
     }
 
     /// The same, counted and measured.
     pub(crate) fn watched(self, metrics: Arc<Metrics>) -> Self {
         Self { metrics, ..self }
+    }
+
+    /// Hears of machines that only think and of what they have thought.
+    pub(crate) async fn hear_workers(&self) {
+        self.thinkers.hear().await;
     }
 
     /// Thinks as soon as it is its turn. Nothing if nobody wants to know any more.
@@ -85,8 +97,17 @@ impl Pool {
         };
         let time = task.time.min(self.think_max);
         let metrics = Arc::clone(&self.metrics);
+        let thinkers = self.thinkers.clone();
         async move {
             let (who, table) = (task.who, task.table);
+            if let Some(written) = task.written.as_ref().filter(|_| task.level.searches())
+                && let Some(advice) = thinkers.think(written, task.level, time, &task.wanted).await
+            {
+                return Some(advice);
+            }
+            if task.wanted.strong_count() == 0 {
+                return None;
+            }
             let (waits, asked) = (metrics.thought_waits(), Instant::now());
             // The place is given back when the thought has come or is overdue.
             let _place = turnstile.enter(who, table).await.ok()?;
@@ -113,14 +134,11 @@ impl Pool {
                 let (until, slice) = (now + time, now + SLICE);
                 let is_in_the_way = || Instant::now() > slice && turnstile.is_wanted_by_another(who);
                 let budget = Budget {
-                    simulations: match level {
-                        Level::World => ENDLESS,
-                        _ => level.simulations(),
-                    },
+                    simulations: simulations(level),
                     go_on: &|| Instant::now() < until && task.wanted.strong_count() > 0 && !is_in_the_way(),
                     threads,
                 };
-                answer(level, &question, &budget)
+                answer(level, &question, &budget, random::word())
             });
             let thought = timeout(time * OVERDUE + OVERDUE_GRACE, thought).await;
             metrics.on_thought(level, began.elapsed());
@@ -135,21 +153,40 @@ impl Pool {
                     go_on: &|| false,
                     threads: false,
                 };
-                answer(Level::Instinct, &again, &budget)
+                answer(Level::Instinct, &again, &budget, random::word())
             });
             at_once.await.ok().flatten()
         }
     }
 }
 
+/// What a bot thinks about a question of another machine, for so long at most.
+pub(crate) fn think_alone(question: &Question, level: Level, seed: u64, time: Duration) -> Option<Advice> {
+    let until = Instant::now() + time;
+    let budget = Budget {
+        simulations: simulations(level),
+        go_on: &|| Instant::now() < until,
+        threads: false,
+    };
+    answer(level, question, &budget, seed)
+}
+
+/// How many simulations a bot makes at most.
+fn simulations(level: Level) -> u32 {
+    match level {
+        Level::World => ENDLESS,
+        _ => level.simulations(),
+    }
+}
+
 /// What a bot of this level says; if it fails, what a simpler one does, so that no table waits for a broken bot.
-fn answer(level: Level, question: &Question, budget: &Budget<'_>) -> Option<Advice> {
+fn answer(level: Level, question: &Question, budget: &Budget<'_>, seed: u64) -> Option<Advice> {
     let simpler = [Level::Instinct, Level::Random];
     let advice = std::iter::once(level)
         .chain(simpler.into_iter().filter(|simple| *simple < level))
         .find_map(|level| {
             // A question holds nothing that a broken thought could leave half done.
-            let thought = catch_unwind(AssertUnwindSafe(|| question(level, budget, random::word())));
+            let thought = catch_unwind(AssertUnwindSafe(|| question(level, budget, seed)));
             if thought.is_err() {
                 tracing::error!(%level, "a bot failed to think");
             }
@@ -193,6 +230,7 @@ mod tests {
             who: Who::Person(store::PersonId(1)),
             table: 1,
             question,
+            written: None,
             level,
             time,
             wanted: Arc::downgrade(&token),
@@ -206,7 +244,7 @@ mod tests {
 
     #[tokio::test]
     async fn a_bot_that_fails_is_replaced_by_a_simpler_one() {
-        let pool = Pool::new(1, LONG);
+        let pool = Pool::new(1, LONG, Nodes::alone());
         let fails_above = |best: Level| -> Question {
             Arc::new(move |level, _, _| {
                 assert!(level <= best, "too hard");
@@ -228,7 +266,7 @@ mod tests {
 
     #[tokio::test]
     async fn a_bot_that_does_not_look_at_its_time_is_not_waited_for() {
-        let pool = Pool::new(1, LONG);
+        let pool = Pool::new(1, LONG, Nodes::alone());
         let (release, released) = mpsc::channel::<()>();
         let released = Mutex::new(released);
         let stuck: Question = Arc::new(move |level, _, _| {
@@ -259,7 +297,7 @@ mod tests {
                 advice(level)
             })
         };
-        let short = Pool::new(1, Duration::from_millis(1));
+        let short = Pool::new(1, Duration::from_millis(1), Nodes::alone());
         let (timed, _token) = task(endless(), Level::World, LONG);
         assert_eq!(
             said(&short, timed).await.as_deref(),
@@ -267,7 +305,7 @@ mod tests {
             "the server's time counts"
         );
 
-        let pool = Arc::new(Pool::new(1, LONG));
+        let pool = Arc::new(Pool::new(1, LONG, Nodes::alone()));
         let (begun, token) = task(endless(), Level::Pro, LONG);
         let thinking = tokio::spawn(pool.think(begun));
         while pool.searches.is_empty() {
@@ -282,7 +320,7 @@ mod tests {
 
     #[tokio::test]
     async fn no_more_think_at_once_than_there_are_places() {
-        let pool = Pool::new(2, LONG);
+        let pool = Pool::new(2, LONG, Nodes::alone());
         let (now, most) = (Arc::new(AtomicU32::new(0)), Arc::new(AtomicU32::new(0)));
         let mut tokens = Vec::new();
         let mut thoughts = Vec::new();
@@ -316,7 +354,7 @@ mod tests {
             })
         };
         for cores in [1, 2, 4] {
-            let pool = Pool::new(cores, LONG);
+            let pool = Pool::new(cores, LONG, Nodes::alone());
             let mut tokens = Vec::new();
             for _ in 0..30 {
                 let (greedy, token) = task(endless(), Level::World, LONG);

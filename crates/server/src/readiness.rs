@@ -1,4 +1,4 @@
-//! Whether visitors may be sent here: the store can write, and nobody is leaving.
+//! Whether visitors may be sent here: the store can write, other nodes can be heard, and nobody is leaving.
 
 use std::{
     sync::{
@@ -17,6 +17,7 @@ use tokio::{
 use crate::{
     error::ApiError,
     metrics::{Metrics, StoreFault},
+    nodes::Nodes,
 };
 
 /// How long what was found out about the store is believed: whoever asks all the time does not keep it busy.
@@ -27,16 +28,18 @@ const PATIENCE: Duration = Duration::from_secs(3);
 /// What is known of our readiness.
 pub struct Readiness {
     store: Arc<dyn Store>,
+    nodes: Nodes,
     metrics: Arc<Metrics>,
-    /// When the store was last asked, and whether it could write. Whoever asks meanwhile waits for the same answer.
-    proof: Mutex<Option<(Instant, bool)>>,
+    /// When store and bus were last asked, and what is wrong with them. Whoever asks meanwhile waits for the same answer.
+    proof: Mutex<Option<(Instant, Option<&'static str>)>>,
     leaving: AtomicBool,
 }
 
 impl Readiness {
-    pub(crate) fn new(store: Arc<dyn Store>, metrics: Arc<Metrics>) -> Self {
+    pub(crate) fn new(store: Arc<dyn Store>, nodes: Nodes, metrics: Arc<Metrics>) -> Self {
         Self {
             store,
+            nodes,
             metrics,
             proof: Mutex::new(None),
             leaving: AtomicBool::new(false),
@@ -53,28 +56,39 @@ impl Readiness {
         if self.leaving.load(Ordering::Relaxed) {
             return Err(ApiError::not_ready("this server is leaving"));
         }
-        if self.can_write().await {
-            Ok(())
-        } else {
-            Err(ApiError::not_ready("the store cannot be written to"))
+        match self.trouble().await {
+            None => Ok(()),
+            Some(why) => Err(ApiError::not_ready(why)),
         }
     }
 
-    async fn can_write(&self) -> bool {
+    /// What is wrong with the store or the bus, if anything is.
+    async fn trouble(&self) -> Option<&'static str> {
         let mut proof = self.proof.lock().await;
-        if let Some((asked, answer)) = *proof
+        if let Some((asked, trouble)) = *proof
             && asked.elapsed() < BELIEVED_FOR
         {
-            return answer;
+            return trouble;
         }
+        let trouble = if !self.can_write().await {
+            Some("the store cannot be written to")
+        } else if !self.nodes.prove().await {
+            Some("the bus does not answer")
+        } else {
+            None
+        };
+        *proof = Some((Instant::now(), trouble));
+        trouble
+    }
+
+    async fn can_write(&self) -> bool {
         let proven = timeout(PATIENCE, self.store.prove()).await;
-        let answer = matches!(proven, Ok(Ok(())));
-        if !answer {
+        let can_write = matches!(proven, Ok(Ok(())));
+        if !can_write {
             self.metrics.on_store_fault(StoreFault::Proof);
             tracing::error!("the store cannot be written to");
         }
-        *proof = Some((Instant::now(), answer));
-        answer
+        can_write
     }
 }
 
@@ -92,16 +106,23 @@ mod tests {
     }
 
     #[tokio::test]
-    async fn whoever_leaves_or_has_lost_the_store_is_not_ready() {
+    async fn whoever_leaves_or_has_lost_the_store_or_the_bus_is_not_ready() {
         let folder = std::env::temp_dir().join(format!("fiveaside-ready-{}", std::process::id()));
         std::fs::create_dir_all(&folder).expect("a scratch folder");
         let store = Arc::new(SqliteStore::open(&folder.join("data.sqlite")).expect("a new file"));
-        let ready = || Readiness::new(Arc::clone(&store) as Arc<dyn Store>, Arc::new(Metrics::new()));
+        let hub = bus::Hub::new(bus::Settings::default());
+        let metrics = Arc::new(Metrics::new());
+        let nodes = Nodes::join(Some(Arc::new(hub.node())), Arc::clone(&metrics)).await;
+        let ready = || Readiness::new(Arc::clone(&store) as _, nodes.clone(), Arc::clone(&metrics));
 
         let readiness = ready();
         assert_eq!(asked(&readiness).await, Ok(()));
         readiness.leave();
         assert_eq!(asked(&readiness).await, Err("this server is leaving".to_owned()));
+
+        hub.cut();
+        assert_eq!(asked(&ready()).await, Err("the bus does not answer".to_owned()));
+        hub.mend();
 
         let readiness = ready();
         store.close().await.expect("it closes");

@@ -12,13 +12,20 @@
 //! | `requests` | the answers that moves have got |
 //! | `chat` | what is said at the table and on the stand |
 //! | `bots`, `hints` | what is being thought elsewhere, by way of `thoughts` |
+//! | `elsewhere`, `duty` | who is at the same table on other nodes, and which of them runs its clocks and bots |
 //!
 //! The parts know nothing of the table. It alone plays, saves and tells, in that order.
+//!
+//! Other nodes may have the same table open. The store decides whose step is the next: what another was faster with is
+//! followed (`following`), and what somebody wanted is tried again on what there is then.
 
 mod absences;
 mod bots;
 mod chat;
 mod clocks;
+mod duty;
+mod elsewhere;
+mod following;
 mod frame;
 mod hints;
 mod lane_set;
@@ -32,6 +39,7 @@ mod side_clocks;
 mod takebacks;
 mod thoughts;
 mod window;
+mod words;
 
 use std::{collections::BTreeMap, sync::Arc};
 
@@ -54,6 +62,7 @@ use crate::{
         club::LiveMatch,
     },
     metrics::{HeldLanes, Mover, StoreFault},
+    nodes::{Ears, hear_next},
     number,
     pace::Terms,
     ratings,
@@ -64,8 +73,9 @@ use crate::{
 };
 use absences::Absences;
 use bots::Bots;
-use chat::{LINES_MAX, Line};
-use clocks::Clocks;
+use chat::Lines;
+use duty::Duty;
+use following::{Following, Loaded};
 pub(crate) use frame::Frame;
 use hints::Hints;
 use lanes::Lanes;
@@ -75,6 +85,10 @@ pub(crate) use scene::numbered;
 use side_clocks::SideClocks;
 use takebacks::{Consent, Takebacks};
 use thoughts::Thoughts;
+pub(crate) use words::{Word as TableWord, topic};
+
+/// How often something is tried again that another node was faster than.
+const TRIES: usize = 16;
 
 /// What a table can be told.
 pub(crate) enum Command {
@@ -103,6 +117,8 @@ pub(crate) enum Command {
         mv: String,
         next: Vec<String>,
     },
+    /// Whether the clocks and bots of this table are this node's duty.
+    Duty { is_ours: bool },
     /// A hint has been found, or not.
     Hint {
         connection: u64,
@@ -161,7 +177,7 @@ pub(crate) struct Table {
     scene: Scene,
     lanes: Lanes,
     /// What was said of late.
-    lines: Vec<Line>,
+    lines: Lines,
     requests: Requests,
     bots: Bots,
     hints: Hints,
@@ -174,6 +190,21 @@ pub(crate) struct Table {
     received: Option<Instant>,
     /// How many lanes somebody follows, for the figures.
     followed: HeldLanes,
+    /// How often the match was changed otherwise than by a step.
+    revision: u32,
+    /// How many steps the store is known to have.
+    saved_steps: usize,
+    duty: Duty,
+    following: Following,
+}
+
+/// Something that somebody wants, and that may have to be tried again.
+enum Deed<'a> {
+    Message(u64, &'a FromClient),
+    Join(&'a Guest, &'a str),
+    AddWords(Option<PersonId>, &'a Words),
+    Rename(PersonId, &'a Person),
+    Resign(Option<PersonId>, Seat),
 }
 
 /// Something that is to happen in the match.
@@ -236,27 +267,12 @@ impl Table {
         id: MatchId,
         address: mpsc::WeakSender<Command>,
     ) -> Result<Self, ApiError> {
-        let stored = tables
-            .store
-            .load_match(id)
+        let Loaded { stored, scene } = Loaded::from(&tables, id)
             .await?
             .ok_or_else(ApiError::no_such_match)?;
-        let (mut fixture, seating, terms) =
-            read_match(&stored).inspect_err(|_| tracing::error!(match.id = %id, "a match cannot be read"))?;
-        if fixture.catch_up() {
-            // The server died between the last word and the first step.
-            let step = fixture.steps() - 1;
-            tables.store.append(step_to_save(id, &*fixture, step)).await?;
-        }
-        let rated = if terms.rated && fixture.outcome().is_some() {
-            read_rated(&tables, id, &seating).await?
-        } else {
-            None
-        };
-        let lines = tables.store.lines(id, LINES_MAX).await?;
-        let mut table = Self {
-            lines: lines.into_iter().filter_map(Line::read).collect(),
-            lanes: Lanes::resume(&*fixture, &stored.lanes),
+        Ok(Self {
+            lines: Lines::load(&tables, id).await?,
+            lanes: Lanes::resume(&*scene.fixture, &stored.lanes),
             requests: Requests::resume(&stored.requests),
             bots: Bots::default(),
             hints: Hints::default(),
@@ -266,58 +282,49 @@ impl Table {
             touched: Instant::now(),
             received: None,
             followed: tables.metrics.lanes(),
+            revision: stored.revision,
+            saved_steps: scene.fixture.steps(),
+            duty: Duty::new(tables.nodes.is_alone()),
+            following: Following::default(),
             creator: stored.creator,
             listed: stored.listed,
             shown: None,
             created_at: stored.created_at,
-            scene: Scene {
-                clocks: Clocks::resume(fixture.timers().period, stored.period_left_ms),
-                takebacks: Takebacks::new(&*fixture, &seating),
-                side_clocks: SideClocks::resume(terms.pace, stored.clocks.as_deref(), tables.opened_ms),
-                stand_ins: BTreeMap::new(),
-                gone: Seats::NONE,
-                rated,
-                fixture,
-                seating,
-                terms,
-            },
+            scene,
             tables,
             id,
-        };
-        table.scene.read_stand_ins();
-        // The server may have died between the last word and the first step, or after a takeback.
-        table.scene.wake_clocks(stored.clocks.is_none());
-        table.save_side_clocks(stored.clocks.as_deref()).await?;
-        Ok(table)
+        })
     }
 
     /// Serves until nobody is there any more or the server stops.
     pub(crate) async fn run(
         mut self,
         mut commands: mpsc::Receiver<Command>,
+        mut ears: Option<Ears<TableWord>>,
         mut closing: watch::Receiver<bool>,
     ) {
         tracing::debug!(match.id = %self.id, "the table opens");
         let mut closing = std::pin::pin!(crate::until(&mut closing));
+        self.say_hello();
         loop {
             self.lanes.sweep(&self.scene);
             self.followed.set(self.lanes.followed());
+            self.note_shown();
+            self.say_there();
             self.show_in_window();
             if self.lanes.is_empty() {
                 // Nobody is there to see what comes of a thought. Whoever comes back asks again.
                 self.bots.forget();
                 self.hints.pass_all();
             }
-            self.bots
-                .ask(&self.scene, &self.lanes, &self.thoughts, self.tables.bot_pace);
             self.wind_clocks();
+            self.seek_duty();
+            if self.duty.is_ours() {
+                self.bots
+                    .ask(&self.scene, &self.lanes, &self.thoughts, self.tables.bot_pace);
+            }
             self.note_absences();
-            let alarms = if self.lanes.is_empty() {
-                [Some(self.touched + self.tables.idle), None]
-            } else {
-                [self.scene.clocks.next_alarm(), self.next_gone()]
-            };
-            let alarm = alarms.into_iter().flatten().chain(self.scene.time_up_at()).min();
+            let alarm = self.next_alarm();
             let ring = async {
                 match alarm {
                     Some(alarm) => sleep_until(alarm).await,
@@ -329,9 +336,13 @@ impl Table {
                     Some(command) => self.handle(command).await,
                     None => break,
                 },
+                heard = hear_next(&mut ears) => self.hear(heard).await,
                 () = ring => {
-                    if self.is_time_up() {
-                        self.on_time_up().await
+                    if self.following.is_due() {
+                        self.look().await
+                    } else if self.rings() && self.is_time_up() {
+                        let rung = self.on_time_up().await;
+                        self.give_way(rung).await
                     } else if self.lanes.is_empty() {
                         if self.touched + self.tables.idle > Instant::now() {
                             continue;
@@ -341,8 +352,11 @@ impl Table {
                         }
                         self.touched = Instant::now();
                         Ok(())
+                    } else if self.duty.is_ours() {
+                        let rung = self.on_clock().await;
+                        self.give_way(rung).await
                     } else {
-                        self.on_clock().await
+                        Ok(())
                     }
                 }
                 () = &mut closing => break,
@@ -355,6 +369,7 @@ impl Table {
             }
         }
         self.leave_window();
+        self.leave_to_others().await;
         self.save_clock().await;
         self.save_standing().await;
         tracing::debug!(match.id = %self.id, "the table closes");
@@ -370,9 +385,11 @@ impl Table {
                 out,
                 reply,
             } => {
+                self.keep_up_with(&places).await?;
                 self.enter(person, who, &places, out, reply);
                 let seats = self.scene.seating.seats_of(person);
-                self.welcome_back(seats).await
+                let welcomed = self.welcome_back(seats).await;
+                self.give_way(welcomed).await
             }
             Command::Say {
                 connection,
@@ -408,8 +425,13 @@ impl Table {
                 {
                     return Ok(());
                 }
-                // A refused thought is thought again.
-                unless_refused(self.apply_step(Input::Move(seat, &mv), None).await)
+                // A refused thought is thought again, and so is one of a match that has gone on elsewhere.
+                let moved = unless_refused(self.apply_step(Input::Move(seat, &mv), None).await);
+                self.give_way(moved).await
+            }
+            Command::Duty { is_ours } => {
+                self.duty.answered(is_ours, Instant::now());
+                Ok(())
             }
             Command::Hint {
                 connection,
@@ -421,15 +443,19 @@ impl Table {
                 Ok(())
             }
             Command::Join { guest, token, reply } => {
-                let joined = self.join(&guest, &token).await;
+                let joined = self.carry_out(Deed::Join(&guest, &token)).await;
                 answer(reply, joined.map(|()| self.summary(Some(guest.person))))
             }
             Command::AddWords { person, words, reply } => {
-                let added = self.add_words(person, &words).await;
+                let added = self.carry_out(Deed::AddWords(person, &words)).await;
                 answer(reply, added.map(|()| self.summary(person)))
             }
-            Command::Rename { from, to, reply } => answer(reply, self.rename(from, &to).await),
-            Command::Resign { person, seat, reply } => answer(reply, self.resign(person, seat).await),
+            Command::Rename { from, to, reply } => {
+                answer(reply, self.carry_out(Deed::Rename(from, &to)).await)
+            }
+            Command::Resign { person, seat, reply } => {
+                answer(reply, self.carry_out(Deed::Resign(person, seat)).await)
+            }
             Command::Listen { connection, apart } => {
                 self.listen(connection, &apart);
                 Ok(())
@@ -492,7 +518,7 @@ impl Table {
             | FromClient::Claim { .. }
             | FromClient::StandIn { .. } => None,
         };
-        match self.apply_message(connection, message).await {
+        match self.carry_out(Deed::Message(connection, &message)).await {
             Ok(()) => Ok(()),
             Err(Fault::Refused(error)) => {
                 self.tables.metrics.on_refused(error.code());
@@ -503,7 +529,55 @@ impl Table {
         }
     }
 
-    async fn apply_message(&mut self, connection: u64, message: FromClient) -> Result<(), Fault> {
+    /// Does what somebody wants. If another node was faster, or this one has missed something, it is tried again on what
+    /// there is then.
+    async fn carry_out(&mut self, deed: Deed<'_>) -> Result<(), Fault> {
+        let (mut tries, mut has_looked) = (0, false);
+        loop {
+            let done = match &deed {
+                Deed::Message(connection, message) => self.apply_message(*connection, message).await,
+                Deed::Join(guest, token) => self.join(guest, token).await,
+                Deed::AddWords(person, words) => self.add_words(*person, words).await,
+                Deed::Rename(from, to) => self.rename(*from, to).await,
+                Deed::Resign(person, seat) => self.resign(*person, *seat).await,
+            };
+            match done {
+                Err(Fault::Unsaved(StoreError::Conflict)) if tries < TRIES => {
+                    tries += 1;
+                    self.reload().await?;
+                }
+                Err(Fault::Refused(_)) if !has_looked && self.is_behind().await? => {
+                    has_looked = true;
+                    self.reload().await?;
+                }
+                Err(Fault::Refused(error)) => {
+                    self.remember_refusal(&deed, &error);
+                    return Err(Fault::Refused(error));
+                }
+                done => return done,
+            }
+        }
+    }
+
+    /// A move that is refused is refused again when it is sent again.
+    fn remember_refusal(&mut self, deed: &Deed<'_>, error: &ApiError) {
+        if let Deed::Message(_, FromClient::Move { id, seat, .. }) = deed
+            && *error != ApiError::not_your_seat()
+            && self.requests.answer(*seat, *id).is_none()
+        {
+            self.requests.refuse(*seat, *id, error.clone());
+        }
+    }
+
+    /// What came by itself, and not first, is of no interest any more: there is something newer.
+    async fn give_way(&mut self, done: Result<(), StoreError>) -> Result<(), StoreError> {
+        match done {
+            Err(StoreError::Conflict) => self.reload().await,
+            done => done,
+        }
+    }
+
+    async fn apply_message(&mut self, connection: u64, message: &FromClient) -> Result<(), Fault> {
         let Some((yours, who)) = self.lanes.find(connection) else {
             return Ok(());
         };
@@ -512,22 +586,23 @@ impl Table {
         }
         match message {
             FromClient::Hello { lanes } => {
-                self.lanes.greet(connection, &lanes, &self.scene);
+                self.keep_up_with(lanes).await?;
+                self.lanes.greet(connection, lanes, &self.scene);
                 Ok(())
             }
-            FromClient::Move { id, seat, mv } => self.play(connection, seat, id, &mv).await,
-            FromClient::Takeback { seat } => self.want_takeback(seat).await,
-            FromClient::TakebackAnswer { seat, agree } => self.answer_takeback(seat, agree).await,
-            FromClient::Resign { seat } => self.apply_step(Input::Resign(seat), None).await,
+            FromClient::Move { id, seat, mv } => self.play(connection, *seat, *id, mv).await,
+            FromClient::Takeback { seat } => self.want_takeback(*seat).await,
+            FromClient::TakebackAnswer { seat, agree } => self.answer_takeback(*seat, *agree).await,
+            FromClient::Resign { seat } => self.apply_step(Input::Resign(*seat), None).await,
             FromClient::Hint { seat } => {
                 let asker = (connection, who);
-                Ok(self.hints.ask(seat, asker, &self.scene, &self.thoughts)?)
+                Ok(self.hints.ask(*seat, asker, &self.scene, &self.thoughts)?)
             }
-            FromClient::Draw { seat } => self.offer_draw(seat).await,
-            FromClient::DrawAnswer { seat, agree } => self.answer_draw(seat, agree).await,
-            FromClient::Abandon { seat } => self.settle(Aside::Abandoned(seat)).await,
-            FromClient::Claim { seat, claim } => self.claim(seat, claim).await,
-            FromClient::StandIn { seat, level } => self.let_stand_in(seat, level).await,
+            FromClient::Draw { seat } => self.offer_draw(*seat).await,
+            FromClient::DrawAnswer { seat, agree } => self.answer_draw(*seat, *agree).await,
+            FromClient::Abandon { seat } => self.settle(Aside::Abandoned(*seat)).await,
+            FromClient::Claim { seat, claim } => self.claim(*seat, *claim).await,
+            FromClient::StandIn { seat, level } => self.let_stand_in(*seat, *level).await,
         }
     }
 
@@ -548,11 +623,10 @@ impl Table {
         let played = self
             .apply_step(Input::Move(seat, mv), Some((connection, id)))
             .await;
-        if let Err(Fault::Refused(error)) = &played {
-            if let Some(clause) = error.clause() {
-                tracing::debug!(match.id = %self.id, %seat, request = %id, %clause, "a move is refused");
-            }
-            self.requests.refuse(seat, id, error.clone());
+        if let Err(Fault::Refused(error)) = &played
+            && let Some(clause) = error.clause()
+        {
+            tracing::debug!(match.id = %self.id, %seat, request = %id, %clause, "a move is refused");
         }
         played
     }
@@ -658,23 +732,16 @@ impl Table {
         self.scene.fixture.rename(seating.names());
         self.scene.seating = seating;
         self.save_seating().await?;
+        self.tell_nodes(&TableWord::Changed);
         tracing::info!(match.id = %self.id, "a seat is taken");
         self.lanes.show_seating(guest.person, &self.scene);
         Ok(())
     }
 
-    /// Calls somebody otherwise. The store knows it already; what was under way when it learned it may have told it the old
-    /// name again.
+    /// Calls somebody otherwise. The store knows it already: what it says is read again.
     async fn rename(&mut self, from: PersonId, to: &Person) -> Result<(), Fault> {
-        if self.creator == from {
-            self.creator = to.id;
-        }
-        if self.scene.seating.replace(from, to) {
-            self.scene.fixture.rename(self.scene.seating.names());
-            self.save_seating().await?;
-        }
-        self.lanes.rename(from, to.id, &self.scene);
-        Ok(())
+        self.lanes.is_now(from, to.id);
+        Ok(self.reload().await?)
     }
 
     /// Adds words to the luck, each once however often it is sent. The match begins with the last that was awaited.
@@ -705,6 +772,7 @@ impl Table {
                 return Ok(self.begin().await?);
             }
             self.save_seating().await?;
+            self.tell_nodes(&TableWord::Changed);
         } else {
             for (seat, word) in fresh {
                 self.scene.fixture.add_word(seat, word);
@@ -762,6 +830,7 @@ impl Table {
         let concerned = takebacks.ask(seat, &**fixture, seating)?;
         self.lanes
             .tell_seats(concerned, &FromServer::TakebackAsked { seat });
+        self.say_asked();
         Ok(())
     }
 
@@ -771,11 +840,12 @@ impl Table {
             seating, takebacks, ..
         } = &mut self.scene;
         match takebacks.answer(seat, agree, seating)? {
-            Consent::Awaited => {}
+            Consent::Awaited => self.say_asked(),
             Consent::Given(asker) => self.take_back(asker).await?,
             Consent::Declined(asker) => {
-                let message = FromServer::TakebackDeclined { seat: asker };
-                self.lanes.tell_seats(seating.people(), &message);
+                let people = seating.people();
+                self.tell_everywhere(people, &FromServer::TakebackDeclined { seat: asker });
+                self.say_asked();
             }
         }
         Ok(())
@@ -787,24 +857,28 @@ impl Table {
             return Ok(());
         };
         let (places, forgetful) = self.lanes.places().cut(&self.scene, steps);
+        let of = number(self.scene.fixture.steps());
+        self.scene.fixture.truncate(steps);
+        // Time that was used stays used.
+        self.scene.turn_clocks(None, None);
         let take_back = TakeBack {
             id: self.id,
-            of: number(self.scene.fixture.steps()),
+            of,
+            revision: self.revision,
             steps: number(steps),
             lanes: places.saved(),
             clocks: self.scene.side_clocks.as_ref().map(SideClocks::kept),
         };
         self.tables.store.take_back(take_back).await?;
-        self.scene.fixture.truncate(steps);
-        // Time that was used stays used.
-        self.scene.turn_clocks(None, None);
-        self.save_side_clocks(None).await?;
+        self.revision += 1;
+        self.saved_steps = steps;
         self.scene.takebacks = Takebacks::new(&*self.scene.fixture, &self.scene.seating);
         self.standing_steps = 0;
         self.bots.forget();
         self.hints.pass_all();
         self.wind_clocks();
         tracing::info!(match.id = %self.id, %seat, "a move is taken back");
+        self.tell_nodes(&TableWord::Changed);
         self.lanes.show_takeback(places, forgetful, &self.scene);
         Ok(())
     }
@@ -819,14 +893,19 @@ impl Table {
             period_left_ms: self.scene.clocks.period_left_ms(),
             clocks: self.scene.side_clocks.as_ref().map(SideClocks::kept),
             request: request.map(|(seat, id)| (seat as u8, id)),
-            ..step_to_save(self.id, &*self.scene.fixture, step)
+            ..step_to_save(self.id, self.revision, &*self.scene.fixture, step)
         };
+        let word = (!self.tables.nodes.is_alone()).then(|| TableWord::Step((&append).into()));
         match self.rated() {
             Some((rated, rate)) => {
                 self.tables.store.end_rated(append, rated, rate).await?;
                 self.scene.rated = read_rated(&self.tables, self.id, &self.scene.seating).await?;
             }
             None => self.tables.store.append(append).await?,
+        }
+        self.saved_steps = step + 1;
+        if let Some(word) = word {
+            self.tell_nodes(&word);
         }
         if self.scene.fixture.outcome().is_some() {
             // Replays ask the store whether a match is over: it knows before anybody does.
@@ -851,26 +930,17 @@ impl Table {
         Some((rated, ratings::rate(&outcome, at_ms)))
     }
 
-    /// Saves what the clocks of both sides show with the last step, if it is not what is saved.
-    async fn save_side_clocks(&self, saved: Option<&str>) -> Result<(), StoreError> {
-        let Some(clocks) = &self.scene.side_clocks else {
-            return Ok(());
-        };
-        let kept = clocks.kept();
-        if saved == Some(kept.text.as_str()) || self.scene.fixture.is_waiting() {
-            return Ok(());
-        }
-        self.tables.store.set_clocks(self.id, kept).await
-    }
-
     /// Saves who sits where.
-    async fn save_seating(&self) -> Result<(), StoreError> {
+    async fn save_seating(&mut self) -> Result<(), StoreError> {
         let saved = store::Seating {
+            revision: self.revision,
             header: self.scene.fixture.header_json(),
             seats: self.scene.seating.to_json(),
             sitters: self.scene.seating.persons(),
         };
-        self.tables.store.seat(self.id, saved).await
+        self.tables.store.seat(self.id, saved).await?;
+        self.revision += 1;
+        Ok(())
     }
 
     /// Saves what the clock of the period has left: the table closes, and the next one goes on with it.
@@ -878,7 +948,8 @@ impl Table {
         let Some(left_ms) = self.scene.clocks.period_left_ms() else {
             return;
         };
-        if let Err(error) = self.tables.store.set_period_left(self.id, left_ms).await {
+        let steps = number(self.scene.fixture.steps());
+        if let Err(error) = self.tables.store.set_period_left(self.id, steps, left_ms).await {
             // The last step has it too: what is lost is the time since then.
             tracing::warn!(match.id = %self.id, %error, "the clock was not saved");
         }
@@ -936,10 +1007,11 @@ fn unless_refused(done: Result<(), Fault>) -> Result<(), StoreError> {
 }
 
 /// A step as the store is to save it.
-fn step_to_save(id: MatchId, fixture: &dyn AnyMatch, step: usize) -> Append {
+fn step_to_save(id: MatchId, revision: u32, fixture: &dyn AnyMatch, step: usize) -> Append {
     Append {
         id,
         step: number(step),
+        revision,
         entry: fixture.entry_json(step),
         period_left_ms: None,
         clocks: None,

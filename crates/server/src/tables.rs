@@ -15,10 +15,10 @@ use crate::{
     config::Config,
     error::ApiError,
     metrics::Metrics,
+    nodes::Nodes,
     pool::Pool,
     seating::Seating,
-    session::now_ms,
-    table::{Command, Table},
+    table::{Command, Table, topic},
 };
 
 /// How many commands may wait at one table.
@@ -35,10 +35,10 @@ pub(crate) struct Tables {
     pub(crate) idle: Duration,
     /// How long a coach of a live match may be away.
     pub(crate) grace: Duration,
-    /// Since when the server is open: milliseconds since 1970.
-    pub(crate) opened_ms: i64,
     pub(crate) pool: Pool,
     pub(crate) metrics: Arc<Metrics>,
+    /// The other nodes, which may have the same tables open.
+    pub(crate) nodes: Nodes,
     /// Where coaches are told what concerns them while they are elsewhere.
     pub(crate) club: Arc<Club>,
     closing: watch::Receiver<bool>,
@@ -52,6 +52,7 @@ impl Tables {
         config: &Config,
         club: Arc<Club>,
         metrics: Arc<Metrics>,
+        nodes: Nodes,
         closing: watch::Receiver<bool>,
         alive: mpsc::WeakSender<()>,
     ) -> Self {
@@ -62,10 +63,10 @@ impl Tables {
             tick_pace: config.tick_pace(),
             idle: config.idle(),
             grace: config.grace(),
-            opened_ms: now_ms(),
-            pool: Pool::new(cores, config.think_max()).watched(Arc::clone(&metrics)),
+            pool: Pool::new(cores, config.think_max(), nodes.clone()).watched(Arc::clone(&metrics)),
             metrics,
             club,
+            nodes,
             closing,
             alive,
             live: Mutex::default(),
@@ -160,11 +161,13 @@ impl Tables {
     async fn open(self: &Arc<Self>, id: MatchId) -> Result<Address, ApiError> {
         let alive = self.alive.upgrade().ok_or_else(ApiError::unavailable)?;
         let (address, commands) = mpsc::channel(QUEUE);
+        // Whatever another node says from now on is not in what is loaded, or is heard twice, which does no harm.
+        let ears = self.nodes.listen(&topic(id)).await;
         let table = Table::load(Arc::clone(self), id, address.downgrade()).await?;
         let closing = self.closing.clone();
         let open = self.metrics.table();
         tokio::spawn(async move {
-            table.run(commands, closing).await;
+            table.run(commands, ears, closing).await;
             drop((open, alive));
         });
         Ok(address)

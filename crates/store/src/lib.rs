@@ -41,24 +41,30 @@ pub trait Store: People + Meeting + Ratings + Reviews {
     async fn create_match(&self, new: NewMatch) -> Result<String, StoreError>;
     /// A match with all its steps.
     async fn load_match(&self, id: MatchId) -> Result<Option<StoredMatch>, StoreError>;
+    /// How far a match has come.
+    async fn head(&self, id: MatchId) -> Result<Option<Head>, StoreError>;
     /// Tells a match step by step, from one moment, for as long as `on_told` wants more; no more than a step of it is in
     /// memory at a time. Answers whether there is such a match.
     async fn tell_match(&self, id: MatchId, on_told: OnTold) -> Result<bool, StoreError>;
     /// How many matches of a creator are not over.
     async fn open_matches(&self, creator: PersonId) -> Result<u32, StoreError>;
-    /// Appends one step. Refused if it is not the next one.
+    /// Appends one step. Refused if it is not the next one, or the match is of another revision.
     async fn append(&self, append: Append) -> Result<(), StoreError>;
-    /// Goes back to the first `steps` steps of `of`. Refused if the match has not that many.
+    /// Goes back to the first `steps` steps of `of`. Refused if the match has not that many, or is of another revision.
+    /// The match is of the next revision then.
     async fn take_back(&self, take_back: TakeBack) -> Result<(), StoreError>;
-    /// Keeps who sits where, and the header that names them. `sitters` will find the match among their own.
+    /// Keeps who sits where, and the header that names them. `sitters` will find the match among their own. Refused if
+    /// the match is of another revision. It is of the next one then.
     async fn seat(&self, id: MatchId, seating: Seating) -> Result<(), StoreError>;
-    /// Keeps what the clock of the period has left by now, with the last step.
-    async fn set_period_left(&self, id: MatchId, left_ms: u32) -> Result<(), StoreError>;
-    /// Keeps what the clocks of both sides show by now, with the last step.
-    async fn set_clocks(&self, id: MatchId, clocks: KeptClocks) -> Result<(), StoreError>;
+    /// Keeps what the clock of the period has left by now, with the last of so many steps; a match that has moved on
+    /// knows better.
+    async fn set_period_left(&self, id: MatchId, steps: u32, left_ms: u32) -> Result<(), StoreError>;
+    /// Keeps what the clocks of both sides show by now, with the last of so many steps; a match that has moved on knows
+    /// better.
+    async fn set_clocks(&self, id: MatchId, steps: u32, clocks: KeptClocks) -> Result<(), StoreError>;
     /// Matches that are not over and in which a side's time was up by then (milliseconds since 1970), at most `limit`.
     async fn due(&self, at_ms: i64, limit: u32) -> Result<Vec<MatchId>, StoreError>;
-    /// Keeps the standing of a match for lists.
+    /// Keeps the standing of a match for lists; that of a match that has moved on is of no interest any more.
     async fn set_standing(&self, id: MatchId, standing: Standing) -> Result<(), StoreError>;
     /// Matches for a list, the newest first, at most `limit`.
     async fn list(&self, filter: Filter, limit: u32) -> Result<Listing, StoreError>;
@@ -183,6 +189,8 @@ pub struct StoredMatch {
     pub listed: bool,
     /// What the last takeback said about the lanes; empty before.
     pub lanes: String,
+    /// How often it was changed otherwise than by a step: by a takeback, or in who sits where.
+    pub revision: u32,
     /// Its steps.
     pub entries: Vec<String>,
     /// What the clock of the period had left when it was last kept with the last step.
@@ -191,6 +199,17 @@ pub struct StoredMatch {
     pub clocks: Option<String>,
     /// Every request that was granted, those taken back included.
     pub requests: Vec<(u8, RequestId)>,
+}
+
+/// How far a match has come.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Head {
+    /// How many steps it has.
+    pub steps: u32,
+    /// How often it was changed otherwise than by a step.
+    pub revision: u32,
+    /// How many lines that were said at it are kept.
+    pub lines: u32,
 }
 
 /// What is done with each part of a match as it is told.
@@ -212,6 +231,8 @@ pub struct Append {
     pub id: MatchId,
     /// The number of the step.
     pub step: u32,
+    /// The revision of the match in which it was played.
+    pub revision: u32,
     /// The step.
     pub entry: String,
     /// What the clock of the period has left, if one is wound.
@@ -238,6 +259,8 @@ pub struct TakeBack {
     pub id: MatchId,
     /// How many steps it has.
     pub of: u32,
+    /// Its revision.
+    pub revision: u32,
     /// How many of them stay.
     pub steps: u32,
     /// What is to be known about the lanes afterwards.
@@ -249,6 +272,8 @@ pub struct TakeBack {
 /// Who sits where.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Seating {
+    /// The revision of the match that is to be changed.
+    pub revision: u32,
     /// The header of the record, which names them.
     pub header: String,
     /// The seats.

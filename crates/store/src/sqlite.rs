@@ -24,12 +24,12 @@ use tokio::sync::{mpsc, oneshot};
 pub(crate) use self::custody::Custody;
 use self::writer::{Job, Writer, answer_all};
 use crate::{
-    Append, Filter, KeptClocks, KeptDeck, Listed, Listing, MatchId, NewDeck, NewMatch, OnCommitted, OnTold,
-    PersonId, RequestId, Seating, Standing, Store, StoreError, StoredMatch, TakeBack, Told,
+    Append, Filter, Head, KeptClocks, KeptDeck, Listed, Listing, MatchId, NewDeck, NewMatch, OnCommitted,
+    OnTold, PersonId, RequestId, Seating, Standing, Store, StoreError, StoredMatch, TakeBack, Told,
 };
 
 /// The changes of the data file's form, in order. Never edited once released, only added to.
-const MIGRATIONS: [&str; 12] = [
+const MIGRATIONS: [&str; 13] = [
     include_str!("../migrations/1.sql"),
     include_str!("../migrations/2.sql"),
     include_str!("../migrations/3.sql"),
@@ -42,6 +42,7 @@ const MIGRATIONS: [&str; 12] = [
     include_str!("../migrations/10.sql"),
     include_str!("../migrations/11.sql"),
     include_str!("../migrations/12.sql"),
+    include_str!("../migrations/13.sql"),
 ];
 /// The version of the data file's form.
 pub(crate) const VERSION: u32 = MIGRATIONS.len() as u32;
@@ -172,7 +173,7 @@ impl Store for SqliteStore {
             let snapshot = connection.transaction()?;
             let Some(mut stored) = snapshot
                 .prepare_cached(
-                    "select game, header, seed, seats, creator, created_at, lanes, terms, listed from matches where id = ?",
+                    "select game, header, seed, seats, creator, created_at, lanes, terms, listed, revision from matches where id = ?",
                 )?
                 .query_row([id.number()], |row| {
                     Ok(StoredMatch {
@@ -185,6 +186,7 @@ impl Store for SqliteStore {
                         listed: row.get(8)?,
                         lanes: row.get(6)?,
                         terms: row.get(7)?,
+                        revision: row.get(9)?,
                         entries: Vec::new(),
                         period_left_ms: None,
                         clocks: None,
@@ -223,6 +225,25 @@ impl Store for SqliteStore {
                 stored.requests.extend(taken?);
             }
             Ok(Some(stored))
+        })
+        .await
+    }
+
+    async fn head(&self, id: MatchId) -> Result<Option<Head>, StoreError> {
+        self.read(move |connection| {
+            connection
+                .prepare_cached(
+                    "select (select coalesce(max(step) + 1, 0) from entries where match = ?1), revision,
+                     (select count(*) from chat where match = ?1) from matches where id = ?1",
+                )?
+                .query_row([id.number()], |row| {
+                    Ok(Head {
+                        steps: row.get(0)?,
+                        revision: row.get(1)?,
+                        lines: row.get(2)?,
+                    })
+                })
+                .optional()
         })
         .await
     }
@@ -272,12 +293,13 @@ impl Store for SqliteStore {
             let TakeBack {
                 id,
                 of,
+                revision,
                 steps,
                 lanes,
                 clocks,
             } = take_back;
             let entries = writer.entries(id)?;
-            if entries.len() != of as usize || steps == 0 || steps > of {
+            if entries.len() != of as usize || steps == 0 || steps > of || !writer.is_of(id, revision)? {
                 return Err(StoreError::Conflict);
             }
             for entry in &entries[steps as usize..] {
@@ -289,7 +311,7 @@ impl Store for SqliteStore {
                 writer.execute("delete from entries where id = ?", [entry])?;
             }
             writer.execute(
-                "update matches set lanes = ?, standing_entry = null where id = ?",
+                "update matches set lanes = ?, standing_entry = null, revision = revision + 1 where id = ?",
                 params![lanes, id.number()],
             )?;
             match clocks {
@@ -300,9 +322,9 @@ impl Store for SqliteStore {
         .await
     }
 
-    async fn set_clocks(&self, id: MatchId, clocks: KeptClocks) -> Result<(), StoreError> {
-        self.write(move |writer| match writer.entries(id)?.last() {
-            Some(last) => writer.keep_clocks(id, *last, &clocks),
+    async fn set_clocks(&self, id: MatchId, steps: u32, clocks: KeptClocks) -> Result<(), StoreError> {
+        self.write(move |writer| match writer.newest_of(id, steps)? {
+            Some(last) => writer.keep_clocks(id, last, &clocks),
             None => Ok(()),
         })
         .await
@@ -320,9 +342,9 @@ impl Store for SqliteStore {
         .await
     }
 
-    async fn set_period_left(&self, id: MatchId, left_ms: u32) -> Result<(), StoreError> {
+    async fn set_period_left(&self, id: MatchId, steps: u32, left_ms: u32) -> Result<(), StoreError> {
         self.write(move |writer| {
-            if let Some(last) = writer.entries(id)?.last() {
+            if let Some(last) = writer.newest_of(id, steps)? {
                 writer.execute(
                     "update entries set period_left_ms = ? where id = ?",
                     params![left_ms, last],
@@ -336,8 +358,8 @@ impl Store for SqliteStore {
     async fn seat(&self, id: MatchId, seating: Seating) -> Result<(), StoreError> {
         self.write(move |writer| {
             let changed = writer.execute(
-                "update matches set header = ?, seats = ? where id = ?",
-                params![seating.header, seating.seats, id.number()],
+                "update matches set header = ?, seats = ?, revision = revision + 1 where id = ? and revision = ?",
+                params![seating.header, seating.seats, id.number(), seating.revision],
             )?;
             if changed == 0 {
                 return Err(StoreError::Conflict);
@@ -349,7 +371,9 @@ impl Store for SqliteStore {
 
     async fn set_standing(&self, id: MatchId, standing: Standing) -> Result<(), StoreError> {
         self.write(move |writer| {
-            let entry = writer.last_of(id, standing.steps)?;
+            let Some(entry) = writer.newest_of(id, standing.steps)? else {
+                return Ok(());
+            };
             writer.execute(
                 "update matches set standing = ?, standing_entry = ?, over = ? where id = ?",
                 params![standing.text, entry, standing.over, id.number()],

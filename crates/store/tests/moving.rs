@@ -29,6 +29,7 @@ fn step(number: u64, step: u32) -> Append {
     Append {
         id: id(number),
         step,
+        revision: 0,
         entry: format!("entry {step} of {number}: ä \"quoted\" 'text'"),
         period_left_ms: step.is_multiple_of(2).then_some(4_000_000_000),
         clocks: step.is_multiple_of(3).then(|| KeptClocks {
@@ -99,12 +100,17 @@ async fn fill(store: &Arc<dyn Store>) {
     let take_back = TakeBack {
         id: id(3),
         of: 300,
+        revision: 0,
         steps: 290,
         lanes: "lanes".into(),
         clocks: None,
     };
     store.take_back(take_back).await.unwrap();
-    store.append(step(3, 290)).await.unwrap();
+    let revised = Append {
+        revision: 1,
+        ..step(3, 290)
+    };
+    store.append(revised).await.unwrap();
     let standing = Standing {
         text: "2-1".into(),
         steps: 300,
@@ -205,7 +211,7 @@ fn dump(file: &Path) -> BTreeMap<String, Vec<Vec<Value>>> {
             "entries" => "match, step, entry, seat, request, period_left_ms, clocks",
             "matches" => {
                 "id, game, header, seed, seats, terms, creator, listed, created_at, lanes, standing, over,
-                 deadline_ms, (select step from entries where entries.id = standing_entry), standing_entry = -id"
+                 deadline_ms, revision, (select step from entries where entries.id = standing_entry), standing_entry = -id"
             }
             "chat" => "rowid, *",
             _ => "*",

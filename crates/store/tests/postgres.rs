@@ -10,8 +10,8 @@ mod proxy;
 use std::{sync::Arc, time::Duration};
 
 use store::{
-    Append, Ladder, MemberName, NewMember, NewSession, People as _, PersonId, PostgresStore, Rate, Rated,
-    Ratings as _, RequestId, SessionKey, Store as _, StoreError, Strength, TakeBack,
+    Append, Head, Ladder, MemberName, NewMember, NewSession, People as _, PersonId, PostgresStore, Rate,
+    Rated, Ratings as _, RequestId, SessionKey, Store as _, StoreError, Strength, TakeBack,
 };
 use tokio::{sync::mpsc, task::JoinSet};
 
@@ -32,6 +32,7 @@ fn step(number: u64, step: u32, who: &str) -> Append {
     Append {
         id: id(number),
         step,
+        revision: 0,
         entry: format!("{step} by {who}"),
         period_left_ms: None,
         clocks: None,
@@ -370,18 +371,23 @@ async fn takebacks_and_steps_of_many_processes_leave_no_gap() {
         let store = schema.store().await;
         writers.spawn(async move {
             for round in 0..40_u32 {
-                let steps = u32::try_from(entries(&store, 1).await.len()).unwrap();
+                let Head { steps, revision, .. } = store.head(id(1)).await.unwrap().unwrap();
                 let result = if steps > 2 && (round + process).is_multiple_of(4) {
                     let take_back = TakeBack {
                         id: id(1),
                         of: steps,
+                        revision,
                         steps: steps - 2,
                         lanes: String::new(),
                         clocks: None,
                     };
                     store.take_back(take_back).await
                 } else {
-                    store.append(step(1, steps, &process.to_string())).await
+                    let next = Append {
+                        revision,
+                        ..step(1, steps, &process.to_string())
+                    };
+                    store.append(next).await
                 };
                 assert!(matches!(result, Ok(()) | Err(StoreError::Conflict)), "{result:?}");
             }

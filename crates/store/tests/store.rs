@@ -8,9 +8,9 @@ mod common;
 use std::{collections::BTreeMap, ffi::OsString, sync::Arc};
 
 use store::{
-    Append, Filter, KeptChallenge, KeptReview, KeptSeek, MatchId, NewDeck, NewMatch, NewNotice, OfferId,
-    OpenChallenges, PersonId, RequestId, Seating, SqliteStore, Standing, Store, StoreError, StoredMatch,
-    TakeBack,
+    Append, Filter, Head, KeptChallenge, KeptReview, KeptSeek, MatchId, NewDeck, NewLine, NewMatch,
+    NewNotice, OfferId, OpenChallenges, PersonId, RequestId, Seating, SqliteStore, Standing, Store,
+    StoreError, StoredMatch, TakeBack,
 };
 
 use common::{Data, SqliteFile};
@@ -27,6 +27,8 @@ suite!(
     a_failed_creation_leaves_nothing,
     the_clock_is_kept_with_the_last_step,
     seats_change_together_with_the_header,
+    a_match_tells_how_far_it_has_come,
+    what_is_kept_of_an_earlier_moment_changes_nothing,
     lists_hold_what_they_should,
     lists_know_when_the_standing_is_old,
     persons_have_names,
@@ -71,11 +73,17 @@ fn step(number: u64, step: u32) -> Append {
     Append {
         id: id(number),
         step,
+        revision: 0,
         entry: format!("entry {step}"),
         period_left_ms: None,
         clocks: None,
         request,
     }
+}
+
+/// A step that was played in another revision.
+fn revised(append: Append, revision: u32) -> Append {
+    Append { revision, ..append }
 }
 
 async fn load(store: &Arc<dyn Store>, number: u64) -> StoredMatch {
@@ -99,6 +107,7 @@ async fn a_match_comes_back_as_it_was_kept(data: &impl Data) {
         creator: ALICE,
         created_at,
         listed: true,
+        revision: 0,
         lanes: String::new(),
         entries: vec!["start".into()],
         period_left_ms: None,
@@ -191,6 +200,7 @@ async fn a_takeback_removes_steps_and_keeps_requests(data: &impl Data) {
         .take_back(TakeBack {
             id: id(1),
             of: 6,
+            revision: 0,
             steps: 4,
             lanes: "lanes".into(),
             clocks: None,
@@ -202,7 +212,13 @@ async fn a_takeback_removes_steps_and_keeps_requests(data: &impl Data) {
     assert_eq!(stored.requests.len(), 5);
     assert_eq!(stored.lanes, "lanes");
     assert_eq!(load(&store, 2).await.entries.len(), 6);
-    store.append(step(1, 4)).await.unwrap();
+    assert_eq!(stored.revision, 1);
+    assert_eq!(
+        store.append(step(1, 4)).await,
+        Err(StoreError::Conflict),
+        "nobody goes on from what another took back"
+    );
+    store.append(revised(step(1, 4), 1)).await.unwrap();
     assert_eq!(load(&store, 1).await.entries.len(), 5);
 }
 
@@ -210,10 +226,11 @@ async fn a_takeback_of_another_moment_is_a_conflict(data: &impl Data) {
     let store = data.open().await;
     store.create_match(new_match(1)).await.unwrap();
     store.append(step(1, 1)).await.unwrap();
-    for (of, steps) in [(1, 1), (3, 1), (2, 0), (2, 3)] {
+    for (of, steps, revision) in [(1, 1, 0), (3, 1, 0), (2, 0, 0), (2, 3, 0), (2, 1, 1)] {
         let take_back = TakeBack {
             id: id(1),
             of,
+            revision,
             steps,
             lanes: "lanes".into(),
             clocks: None,
@@ -238,6 +255,7 @@ async fn seats_change_together_with_the_header(data: &impl Data) {
     let store = data.open().await;
     store.create_match(new_match(1)).await.unwrap();
     let seating = Seating {
+        revision: 0,
         header: "new header".into(),
         seats: "new seats".into(),
         sitters: vec![ALICE, BOB],
@@ -249,7 +267,64 @@ async fn seats_change_together_with_the_header(data: &impl Data) {
         ("new header", "new seats")
     );
     assert_eq!(store.list(Filter::Of(BOB), 10).await.unwrap().matches.len(), 1);
+    assert_eq!(
+        store.seat(id(1), seating.clone()).await,
+        Err(StoreError::Conflict),
+        "somebody else has sat down meanwhile"
+    );
+    assert_eq!(store.append(step(1, 1)).await, Err(StoreError::Conflict));
+    store.append(revised(step(1, 1), 1)).await.unwrap();
     assert_eq!(store.seat(id(9), seating).await, Err(StoreError::Conflict));
+}
+
+async fn a_match_tells_how_far_it_has_come(data: &impl Data) {
+    let store = data.open().await;
+    assert_eq!(store.head(id(1)).await.unwrap(), None);
+    store.create_match(new_match(1)).await.unwrap();
+    store.append(step(1, 1)).await.unwrap();
+    store.append(step(1, 2)).await.unwrap();
+    let head = |steps, revision, lines| {
+        Some(Head {
+            steps,
+            revision,
+            lines,
+        })
+    };
+    assert_eq!(store.head(id(1)).await.unwrap(), head(3, 0, 0));
+    store.take_back(last_of_three(1)).await.unwrap();
+    let line = NewLine {
+        id: "line".into(),
+        room: "table".into(),
+        person: ALICE,
+        text: "hello".into(),
+    };
+    store.save_line(id(1), line).await.unwrap();
+    assert_eq!(store.head(id(1)).await.unwrap(), head(2, 1, 1));
+}
+
+async fn what_is_kept_of_an_earlier_moment_changes_nothing(data: &impl Data) {
+    let store = data.open().await;
+    store.create_match(new_match(1)).await.unwrap();
+    let timed = Append {
+        period_left_ms: Some(900),
+        ..step(1, 1)
+    };
+    store.append(timed).await.unwrap();
+    store.set_period_left(id(1), 1, 100).await.unwrap();
+    store.set_period_left(id(1), 3, 100).await.unwrap();
+    assert_eq!(load(&store, 1).await.period_left_ms, Some(900));
+    let standing = |steps, over| Standing {
+        text: "1-0".into(),
+        steps,
+        over,
+    };
+    store.set_standing(id(1), standing(2, true)).await.unwrap();
+    store.set_standing(id(1), standing(1, false)).await.unwrap();
+    let listing = store.list(Filter::Of(ALICE), 10).await.unwrap();
+    assert!(
+        listing.matches[0].over,
+        "whoever wakes up late does not begin it anew"
+    );
 }
 
 async fn lists_hold_what_they_should(data: &impl Data) {
@@ -314,6 +389,7 @@ fn last_of_three(number: u64) -> TakeBack {
     TakeBack {
         id: id(number),
         of: 3,
+        revision: 0,
         steps: 2,
         lanes: String::new(),
         clocks: None,
@@ -341,7 +417,7 @@ async fn the_clock_is_kept_with_the_last_step(data: &impl Data) {
         store.append(timed).await.unwrap();
         assert_eq!(load(&store, 1).await.period_left_ms, Some(left_ms));
     }
-    store.set_period_left(id(1), 750).await.unwrap();
+    store.set_period_left(id(1), 3, 750).await.unwrap();
     assert_eq!(load(&store, 1).await.period_left_ms, Some(750));
     store.take_back(last_of_three(1)).await.unwrap();
     assert_eq!(
@@ -349,7 +425,7 @@ async fn the_clock_is_kept_with_the_last_step(data: &impl Data) {
         Some(900),
         "as it stood then"
     );
-    store.append(step(1, 2)).await.unwrap();
+    store.append(revised(step(1, 2), 1)).await.unwrap();
     assert_eq!(load(&store, 1).await.period_left_ms, None, "no clock");
 }
 

@@ -40,6 +40,7 @@ fn step(number: u64, step: u32, clocks: Option<KeptClocks>) -> Append {
     Append {
         id: id(number),
         step,
+        revision: 0,
         entry: format!("entry {step}"),
         period_left_ms: None,
         clocks,
@@ -82,7 +83,16 @@ async fn a_deadline_is_kept_with_its_step(data: &impl Data) {
     store.close().await.unwrap();
     let store = data.open().await;
     assert_eq!(due(&store, i64::MAX).await, [id(1)]);
-    store.set_clocks(id(1), clocks("now", Some(900))).await.unwrap();
+    store.set_clocks(id(1), 1, clocks("old", Some(1))).await.unwrap();
+    assert_eq!(
+        due(&store, 1).await,
+        [],
+        "a clock of an earlier step is of no interest"
+    );
+    store
+        .set_clocks(id(1), 2, clocks("now", Some(900)))
+        .await
+        .unwrap();
     assert_eq!(due(&store, 899).await, []);
     let over = Standing {
         text: "1-0".into(),
@@ -107,6 +117,7 @@ async fn a_takeback_keeps_the_clocks_of_now(data: &impl Data) {
     let take_back = TakeBack {
         id: id(1),
         of: 2,
+        revision: 0,
         steps: 1,
         lanes: String::new(),
         clocks: Some(clocks("now", Some(800))),

@@ -25,6 +25,8 @@ pub(crate) enum Step {
     Events(Vec<String>),
     Expect(Vec<String>),
     ToAct(String),
+    /// How the match has ended: the winner, or `draw`; then `forfeit` and the side that gave it up, if one did.
+    Ended(Vec<String>),
     View(Viewer, Sight, Vec<String>),
     MoveCount(Seat, usize),
     Takes(Seat, String, u32),
@@ -130,6 +132,7 @@ fn read_step(line: &str, block: Vec<String>) -> Result<Step, String> {
         }
         ["refused", clause] => Step::Refused(clause.to_owned()),
         ["to-act", ..] => Step::ToAct(words[1..].join(" ")),
+        ["ended", ref outcome @ ..] => Step::Ended(owned(outcome)),
         ["view", viewer, "shows", ref shown @ ..] => {
             Step::View(viewer.parse().map_err(text)?, Sight::Shows, owned(shown))
         }

@@ -2,7 +2,9 @@
 
 use std::path::Path;
 
-use engine::{Argument, Chance, Game, OptionValues, Prompt, Refusal, Rng, Timer, Timers, ToAct, Viewer};
+use engine::{
+    Argument, Chance, Game, OptionValues, Outcome, Prompt, Refusal, Rng, Timer, Timers, ToAct, Viewer,
+};
 
 use crate::case::{Case, Sight, Step, game_of, read_cases};
 
@@ -247,6 +249,11 @@ impl<G: Game> Run<G> {
                     Err(format!("to act: {}", acting.join(" ")))
                 }
             }
+            Step::Ended(expected) => match self.state.to_act().outcome().map(in_words) {
+                Some(found) if found == *expected => Ok(()),
+                Some(found) => Err(format!("it ended: {}", found.join(" "))),
+                None => Err("it has not ended".to_owned()),
+            },
             Step::View(viewer, sight, words) => self.look(*viewer, *sight, words),
             Step::MoveCount(seat, count) => match self.state.moves(*seat).listed().len() {
                 found if found == *count => Ok(()),
@@ -354,6 +361,19 @@ impl<G: Game> Run<G> {
         }
         Ok(())
     }
+}
+
+/// How a match ended, as a scenario writes it.
+fn in_words(outcome: &Outcome) -> Vec<String> {
+    let winner = outcome
+        .winner
+        .map_or_else(|| "draw".to_owned(), |side| side.to_string());
+    let forfeit = outcome
+        .forfeit
+        .map(|side| ["forfeit".to_owned(), side.to_string()]);
+    std::iter::once(winner)
+        .chain(forfeit.into_iter().flatten())
+        .collect()
 }
 
 /// Whether events are as expected: `...` stands for any run of events, a final `*` for the rest of a line, and the last

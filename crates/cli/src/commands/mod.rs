@@ -17,6 +17,7 @@ pub(crate) mod rules;
 pub(crate) mod scenario;
 pub(crate) mod serve;
 pub(crate) mod simulate;
+pub(crate) mod worker;
 
 use clubhouse::{AnyGame, OptionValue, OptionValues, game, games};
 

@@ -3,11 +3,11 @@
 use std::{collections::BTreeMap, time::Duration};
 
 use clubhouse::{OptionValue, OptionValues, Seat, Side};
-use serde::{Deserialize, Serialize};
-use store::{KeptSeek, MatchId, OfferId, PersonId, StoreError};
+use store::{MatchId, OfferId, PersonId, StoreError};
 use tokio::time::{Instant, sleep};
 
 use super::{
+    board,
     pairing::{Pair, Strength, Waiting},
     seeks::OpenSeek,
 };
@@ -34,17 +34,10 @@ const EXPIRE_EVERY: Duration = Duration::from_secs(10);
 const PACES_MAX: usize = 8;
 /// How long the options of an offer may be: everybody in the lobby reads them.
 const OPTIONS_MAX: usize = 2_048;
-/// How long a seek stays that outlasts the visit.
-const SEEK_DAYS: i64 = 14;
-const DAY_MS: i64 = 24 * 60 * 60 * 1000;
-
-/// A seek as the store keeps it.
-#[derive(Serialize, Deserialize)]
-struct SeekText {
-    proposal: Proposal,
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    ratings: Option<RatingRange>,
-}
+/// The duty of calling people to tables.
+const PAIRING: &str = "pairing";
+/// How often a node looks by itself what other nodes have changed on the board.
+const LOOK_EVERY: Duration = Duration::from_secs(10);
 
 impl Somebody {
     /// Somebody as others see them who might play this with them.
@@ -124,12 +117,12 @@ pub(crate) async fn make_seek(state: &AppState, by: &Guest, new: NewSeek) -> Res
         seek: seek.clone(),
         stays,
     };
-    if !state.club.put_seek(open) {
+    if !state.club.put_seek(open.clone()) {
         return Err(ApiError::too_many_offers());
     }
-    if stays && let Err(error) = save_seek(state, by.person, id, &seek).await {
+    if let Err(error) = board::keep_seek(state, &open).await {
         state.club.take_seek(id);
-        return Err(error);
+        return Err(error.into());
     }
     offer_to_waiting(state, id).await?;
     Ok(seek)
@@ -145,8 +138,10 @@ pub(crate) async fn withdraw_seek(
     if Some(open.person) != person {
         return Err(ApiError::not_your_offer());
     }
-    let taken = state.club.take_seek(id).ok_or_else(ApiError::offer_gone)?;
-    forget(state, &taken).await
+    if !board::take_seek(state, id).await? {
+        return Err(ApiError::offer_gone());
+    }
+    Ok(())
 }
 
 /// Takes a seek: of several who try, one has it.
@@ -170,10 +165,10 @@ pub(crate) async fn take_seek(state: &AppState, taker: &Guest, id: OfferId) -> R
         return Err(ApiError::not_for_you());
     }
     has_room(state, taker.person).await?;
-    let Some(taken) = state.club.take_seek(id) else {
+    if !board::take_seek(state, id).await? {
         return Err(ApiError::offer_gone());
-    };
-    forget(state, &taken).await?;
+    }
+    let taken = open;
     let meeting = Meeting {
         proposal: &taken.seek.proposal,
         people: [taken.person, taker.person],
@@ -183,9 +178,7 @@ pub(crate) async fn take_seek(state: &AppState, taker: &Guest, id: OfferId) -> R
         Ok(made) => made,
         Err(error) => {
             // It was not the taker's fault, nor need it be that of whoever made it: it may be tried again.
-            if taken.stays {
-                save_seek(state, taken.person, id, &taken.seek).await?;
-            }
+            board::keep_seek(state, &taken).await?;
             state.club.put_back(taken);
             return Err(error);
         }
@@ -215,8 +208,7 @@ pub(crate) async fn wish(state: &AppState, by: &Guest, wish: Wish) -> Result<(),
             Err(error) => return Err(error),
         }
     }
-    state.club.wait(waiting);
-    Ok(())
+    wait_on(state, waiting).await
 }
 
 /// How strong somebody is at a game by now; of a guest nothing is known.
@@ -269,25 +261,55 @@ async fn offer_to_waiting(state: &AppState, id: OfferId) -> Result<(), ApiError>
             continue;
         };
         let taker = Guest::from(kept);
+        // Whoever is just being called to another table is not asked.
+        let Some(waiting) = claim(state, person).await? else {
+            continue;
+        };
         if let Ok(made) = take_seek(state, &taker, id).await {
-            let game = state.club.done_waiting(person).unwrap_or_default();
-            tell_paired(state, person, made, &game).await?;
+            tell_paired(state, person, made, &waiting.game).await?;
             return Ok(());
         }
+        wait_on(state, waiting).await?;
     }
     Ok(())
 }
 
-/// Calls those to a table who can play each other, until the server stops.
+/// Takes somebody out of the waiting room for good, unless another node has done so already.
+async fn claim(state: &AppState, person: PersonId) -> Result<Option<Waiting>, ApiError> {
+    let Some(waiting) = state.club.leave_waiting(person) else {
+        return Ok(None);
+    };
+    let is_first = board::take_wish(state, person).await?;
+    Ok(Some(waiting).filter(|_| is_first))
+}
+
+/// Somebody waits, or waits on who was called in vain.
+async fn wait_on(state: &AppState, waiting: Waiting) -> Result<(), ApiError> {
+    let id = board::keep_wish(state, &waiting).await?;
+    state.club.wait(waiting, id);
+    Ok(())
+}
+
+/// Keeps the board true, and calls those to a table who can play each other, until the server stops. One node at a time
+/// calls; the others only keep their boards.
 pub(crate) async fn call_to_tables(state: AppState) {
-    if let Err(error) = put_kept_seeks(&state).await {
-        tracing::error!(%error, "the seeks that were kept cannot be read");
-    }
-    let mut expired = Instant::now();
+    let nodes = &state.tables.nodes;
+    let (mut expired, mut looked) = (Instant::now(), None);
     loop {
-        tokio::select! {
-            () = state.club.somebody_waits() => {}
-            () = sleep(ROUND) => {}
+        // Whoever has just begun to wait may have come to another node.
+        let is_called = tokio::select! {
+            () = state.club.somebody_waits() => true,
+            () = sleep(if looked.is_some() { ROUND } else { Duration::ZERO }) => false,
+        };
+        let is_due = looked.is_none_or(|looked: Instant| is_called || looked.elapsed() >= LOOK_EVERY);
+        if looked.is_none() || (is_due && !nodes.is_alone()) {
+            looked = Some(Instant::now());
+            if let Err(error) = board::catch_up(&state).await {
+                tracing::error!(%error, "the seeks that were kept cannot be read");
+            }
+        }
+        if !nodes.hold(PAIRING).await {
+            continue;
         }
         state.club.sweep(Instant::now());
         call_round(&state).await;
@@ -322,12 +344,10 @@ async fn seat_pair(state: &AppState, pair: Pair) -> Result<(), ApiError> {
     ];
     if have_room != [true, true] {
         // Whoever could have played waits on, and keeps their place.
-        for (somebody, _) in people
-            .into_iter()
-            .zip(have_room)
-            .filter(|(_, has_room)| *has_room)
-        {
-            state.club.wait(somebody);
+        for (somebody, has_room) in people.into_iter().zip(have_room) {
+            if board::take_wish(state, somebody.person).await? && has_room {
+                wait_on(state, somebody).await?;
+            }
         }
         return Ok(());
     }
@@ -349,6 +369,17 @@ async fn seat_pair(state: &AppState, pair: Pair) -> Result<(), ApiError> {
         people: [first, second],
         listed: true,
     };
+    // Of all nodes that would seat them, one is first.
+    let taken = [
+        board::take_wish(state, first).await?,
+        board::take_wish(state, second).await?,
+    ];
+    if taken != [true, true] {
+        for (somebody, _) in people.into_iter().zip(taken).filter(|(_, is_taken)| *is_taken) {
+            wait_on(state, somebody).await?;
+        }
+        return Ok(());
+    }
     let made = meeting.seat(state).await?;
     for person in [first, second] {
         tell_paired(state, person, made, &proposal.game).await?;
@@ -408,53 +439,6 @@ async fn tell_paired(state: &AppState, person: PersonId, made: MatchId, game: &s
 pub(super) async fn has_room(state: &AppState, person: PersonId) -> Result<(), ApiError> {
     if state.store.open_matches(person).await? >= state.open_matches_max {
         return Err(ApiError::too_many_matches());
-    }
-    Ok(())
-}
-
-async fn save_seek(state: &AppState, person: PersonId, id: OfferId, seek: &Seek) -> Result<(), ApiError> {
-    let text = SeekText {
-        proposal: seek.proposal.clone(),
-        ratings: seek.ratings,
-    };
-    let kept = KeptSeek {
-        id,
-        person,
-        text: serde_json::to_string(&text).expect("seeks are plain data"),
-        made_ms: seek.made_ms,
-    };
-    Ok(state.store.save_seek(kept).await?)
-}
-
-async fn forget(state: &AppState, taken: &OpenSeek) -> Result<(), ApiError> {
-    if taken.stays {
-        state.store.forget_seek(taken.id).await?;
-    }
-    Ok(())
-}
-
-/// Puts those seeks on the board again that outlast a visit; what is too old or cannot be read is forgotten.
-async fn put_kept_seeks(state: &AppState) -> Result<(), StoreError> {
-    for kept in state.store.seeks().await? {
-        let is_old = now_ms() - kept.made_ms > SEEK_DAYS * DAY_MS;
-        let maker = state.store.person(kept.person).await?;
-        let text: Option<SeekText> = serde_json::from_str(&kept.text).ok();
-        let Some((maker, text)) = maker.zip(text).filter(|_| !is_old) else {
-            state.store.forget_seek(kept.id).await?;
-            continue;
-        };
-        state.club.put_seek(OpenSeek {
-            id: kept.id,
-            person: kept.person,
-            seek: Seek {
-                id: kept.id.to_string(),
-                by: Somebody::at(state, &maker.into(), &text.proposal).await?,
-                proposal: text.proposal,
-                ratings: text.ratings,
-                made_ms: kept.made_ms,
-            },
-            stays: true,
-        });
     }
     Ok(())
 }

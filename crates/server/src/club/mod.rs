@@ -8,14 +8,18 @@
 //! | `seeks` | the board with the open seeks |
 //! | `waiting` | who wants to play somebody now; `pairing` says who plays whom |
 //! | `window` | which live matches are worth watching |
+//! | `others` | who is there and what can be watched at other nodes |
+//! | `board` | what the store keeps of seeks and wishes: the truth for all nodes |
 //! | `meeting`, `challenges` | how two who have found each other come to a table |
 //!
 //! The parts know nothing of each other; the club locks them, one at a time and never across an await.
 
+mod board;
 pub(crate) mod challenges;
 mod courier;
 mod hall;
 pub(crate) mod meeting;
+mod others;
 pub mod pairing;
 mod presence;
 mod seeks;
@@ -23,7 +27,11 @@ mod waiting;
 mod window;
 
 use std::{
-    sync::{Arc, Mutex, MutexGuard, PoisonError},
+    collections::BTreeSet,
+    sync::{
+        Arc, Mutex, MutexGuard, PoisonError,
+        atomic::{AtomicBool, Ordering},
+    },
     time::Duration,
 };
 
@@ -36,15 +44,18 @@ use tokio::{
 };
 
 use crate::{
+    AppState,
     messages::{
         Place,
         club::{FromClub, LiveMatch, Notice, NumberedNotice},
         meeting::Seek,
     },
+    nodes::{Heard, Nodes, hear_next},
     people::sight,
 };
 use courier::Courier;
 use hall::Hall;
+use others::{NAMED_MAX, Others, Roll, TOPIC, Word};
 use pairing::{Pair, Waiting};
 use presence::Presence;
 use seeks::{OpenSeek, Seeks};
@@ -56,6 +67,8 @@ use window::Window;
 const PULSE: Duration = Duration::from_millis(120);
 /// How often the lobby tells who came and went.
 const ROLL_CALL: Duration = Duration::from_secs(2);
+/// How many names of members it shows.
+const NAMES_SHOWN: usize = 60;
 
 /// The club.
 pub(crate) struct Club {
@@ -65,6 +78,10 @@ pub(crate) struct Club {
     seeks: Mutex<Seeks>,
     waiting: Mutex<WaitingRoom>,
     window: Mutex<Window>,
+    others: Mutex<Others>,
+    nodes: Nodes,
+    /// Whether those who offer something may be called otherwise than the board says.
+    read_makers: AtomicBool,
     courier: Courier,
     /// Somebody has begun to wait.
     waits: Notify,
@@ -91,7 +108,7 @@ pub(crate) struct Followed {
 }
 
 impl Club {
-    pub(crate) fn new(store: Arc<dyn Store>) -> Arc<Self> {
+    pub(crate) fn new(store: Arc<dyn Store>, nodes: Nodes) -> Arc<Self> {
         Arc::new(Self {
             courier: Courier::new(Arc::clone(&store)),
             store,
@@ -100,6 +117,9 @@ impl Club {
             seeks: Mutex::default(),
             waiting: Mutex::default(),
             window: Mutex::default(),
+            others: Mutex::default(),
+            nodes,
+            read_makers: AtomicBool::new(false),
             waits: Notify::new(),
             changed: Notify::new(),
         })
@@ -120,9 +140,9 @@ impl Club {
         self.courier.take(person, notice);
     }
 
-    /// Whether a person is there.
+    /// Whether a person is there, at whichever node.
     pub(crate) fn is_there(&self, person: PersonId) -> bool {
-        self.presence().is_there(person)
+        self.presence().is_there(person) || self.others().is_there(person)
     }
 
     /// Somebody comes in, and is shown the lobby from where they left it.
@@ -156,12 +176,58 @@ impl Club {
                 hall.show_seek(seek);
             });
         }
-        self.presence().let_go(from);
+        self.let_go(from);
+        self.nodes.say(TOPIC, &Word::Makers);
     }
 
     /// Lets go of a person's sockets: whoever is behind them comes back as who they are now.
     pub(crate) fn let_go(&self, person: PersonId) {
+        self.let_go_here(person);
+        self.nodes.say(TOPIC, &Word::LetGo { person });
+    }
+
+    fn let_go_here(&self, person: PersonId) {
         self.presence().let_go(person);
+        self.others().let_go(person);
+    }
+
+    /// Tells the other nodes that the board has changed.
+    fn say_board(&self) {
+        self.nodes.say(TOPIC, &Word::Board);
+    }
+
+    /// Whether an offer or a wish is on the board.
+    fn knows(&self, id: OfferId) -> bool {
+        self.seeks().find(id).is_some() || self.waiting().knows(id)
+    }
+
+    /// Takes everything off the board that was there before a moment and is not among these.
+    fn drop_all_but(&self, these: &BTreeSet<OfferId>, before: Instant) {
+        let gone = self.seeks().keep_only(these, before);
+        self.drop_seeks(&gone);
+        let left = self.waiting().keep_only(these, before);
+        if !left.is_empty() {
+            self.show_waiting();
+        }
+        for person in left {
+            self.show_own(person);
+        }
+    }
+
+    /// Has the store forget what was offered or wanted for a visit, if it was kept for other nodes. Nobody waits for it.
+    fn forget(&self, ids: Vec<OfferId>) {
+        if ids.is_empty() || self.nodes.is_alone() {
+            return;
+        }
+        let (store, nodes) = (Arc::clone(&self.store), self.nodes.clone());
+        tokio::spawn(async move {
+            for id in ids {
+                if let Err(error) = store.forget_seek(id).await {
+                    tracing::warn!(%error, "an offer was not forgotten");
+                }
+            }
+            nodes.say(TOPIC, &Word::Board);
+        });
     }
 
     /// What a person has not seen, after the last that has arrived.
@@ -229,9 +295,11 @@ impl Club {
             .first(|waiting| suits(&open, waiting) && !asked.contains(&waiting.person))
     }
 
-    /// Lets somebody wait.
-    fn wait(&self, waiting: Waiting) {
+    /// Lets somebody wait; the store has what they want under this name, if it has it.
+    fn wait(&self, waiting: Waiting, kept: Option<OfferId>) {
         let person = waiting.person;
+        let before = kept.and_then(|kept| self.waiting().keep(person, kept));
+        self.forget(before.into_iter().collect());
         self.waiting().enter(waiting);
         self.show_waiting();
         self.show_own(person);
@@ -255,7 +323,7 @@ impl Club {
 
     /// Tells somebody what they want and offer now.
     fn show_own(&self, person: PersonId) {
-        if self.is_there(person) {
+        if self.presence().is_there(person) {
             let own = self.own(person);
             self.presence().send(person, &own);
         }
@@ -263,10 +331,22 @@ impl Club {
 
     /// Somebody does not wait any more. Answers for which game they did.
     pub(crate) fn done_waiting(&self, person: PersonId) -> Option<String> {
+        let left = self.leave_waiting(person)?;
+        self.forget(self.kept_wish(person).into_iter().collect());
+        Some(left.game)
+    }
+
+    /// Takes somebody out of this node's waiting room. Answers what they wanted.
+    fn leave_waiting(&self, person: PersonId) -> Option<Waiting> {
         let left = self.waiting().leave(person)?;
         self.show_waiting();
         self.show_own(person);
-        Some(left.game)
+        Some(left)
+    }
+
+    /// The name under which the store has what somebody wants, or had it last.
+    fn kept_wish(&self, person: PersonId) -> Option<OfferId> {
+        self.waiting().kept(person)
     }
 
     /// Completes when somebody has begun to wait.
@@ -300,6 +380,7 @@ impl Club {
     fn goes_to_play(&self, person: PersonId) {
         let withdrawn = self.seeks().take_visit(person);
         self.drop_seeks(&withdrawn);
+        self.forget(withdrawn.iter().map(|open| open.id).collect());
         self.done_waiting(person);
     }
 
@@ -312,6 +393,9 @@ impl Club {
         if !left.is_empty() {
             self.show_waiting();
         }
+        let wishes = left.iter().filter_map(|person| self.waiting().kept(*person));
+        let forgotten = wishes.chain(gone.iter().map(|open| open.id)).collect();
+        self.forget(forgotten);
     }
 
     fn drop_seeks(&self, seeks: &[OpenSeek]) {
@@ -366,8 +450,9 @@ impl Club {
             if let Err(error) = self.rate_tables().await {
                 tracing::warn!(%error, "ratings of those who play cannot be read");
             }
-            let (people, members) = self.presence().roll();
-            let live = self.window().best();
+            self.say_roll();
+            let (people, members) = self.roll();
+            let live = self.window().best_with(self.others().live());
             let mut hall = self.hall();
             let have_people = hall.set_people(people, members);
             if hall.set_live(live) || have_people {
@@ -376,11 +461,59 @@ impl Club {
         }
     }
 
-    /// Sends something to all sockets of a person.
-    fn send_to(&self, person: PersonId, message: &FromClub<'_>) {
-        if self.is_there(person) {
-            self.presence().send(person, &written(message));
+    /// How many are there, and the names of members to be shown.
+    fn roll(&self) -> (u32, Vec<String>) {
+        let (mut people, mut members) = (BTreeSet::new(), BTreeSet::new());
+        for (person, member) in self.presence().roll() {
+            people.insert(person);
+            members.extend(member.cloned());
         }
+        let mut others = self.others();
+        others.forget_silent(Instant::now());
+        others.add_people(&mut people, &mut members);
+        let shown = members.into_iter().take(NAMES_SHOWN).collect();
+        (crate::number(people.len()), shown)
+    }
+
+    /// Tells the other nodes who is here.
+    fn say_roll(&self) {
+        let Some(node) = self.nodes.name() else { return };
+        let people: Vec<(PersonId, Option<String>)> = self
+            .presence()
+            .roll()
+            .map(|(person, member)| (person, member.cloned()))
+            .collect();
+        let live = self.window().best();
+        let mut parts = people.chunks(NAMED_MAX);
+        for (number, part) in std::iter::once(parts.next().unwrap_or_default())
+            .chain(parts)
+            .enumerate()
+        {
+            let roll = Roll {
+                node: node.0,
+                goes_on: number > 0,
+                people: part.to_vec(),
+                live: live.clone(),
+            };
+            self.nodes.say(TOPIC, &Word::Roll(roll));
+        }
+    }
+
+    /// Sends something to all sockets of a person, at whichever node.
+    fn send_to(&self, person: PersonId, message: &FromClub<'_>) {
+        if self.nodes.is_alone() && !self.is_there(person) {
+            return;
+        }
+        let text = written(message);
+        self.presence().send(person, &text);
+        if !self.nodes.is_alone() {
+            let text = text.to_string();
+            self.nodes.say(TOPIC, &Word::For { person, text });
+        }
+    }
+
+    fn others(&self) -> MutexGuard<'_, Others> {
+        self.others.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
     fn hall(&self) -> MutexGuard<'_, Hall> {
@@ -402,6 +535,23 @@ impl Club {
 
     fn presence(&self) -> MutexGuard<'_, Presence> {
         self.presence.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+}
+
+/// Hears what other nodes say of the club, for as long as the server runs.
+pub(crate) async fn hear_others(state: &AppState) {
+    let mut ears = state.club.nodes.listen(TOPIC).await;
+    loop {
+        match hear_next(&mut ears).await {
+            Heard::Word(Word::Roll(roll)) => state.club.others().hear(roll, Instant::now()),
+            Heard::Word(Word::Board) => state.club.waits.notify_one(),
+            Heard::Word(Word::Makers) | Heard::Gap => {
+                state.club.read_makers.store(true, Ordering::Relaxed);
+                state.club.waits.notify_one();
+            }
+            Heard::Word(Word::For { person, text }) => state.club.presence().send(person, &text.into()),
+            Heard::Word(Word::LetGo { person }) => state.club.let_go_here(person),
+        }
     }
 }
 

@@ -1,6 +1,6 @@
 //! Who is there, by which sockets.
 
-use std::collections::{BTreeSet, HashMap};
+use std::collections::HashMap;
 
 use axum::extract::ws::Utf8Bytes;
 use store::PersonId;
@@ -10,8 +10,6 @@ use super::Comer;
 
 /// How many sockets one person may have: whoever opens another lets go of the oldest.
 const SOCKETS_MAX: usize = 12;
-/// How many names of members the lobby shows.
-const NAMES_SHOWN: usize = 60;
 
 #[derive(Default)]
 pub(super) struct Presence {
@@ -75,15 +73,11 @@ impl Presence {
         }
     }
 
-    /// How many are there, and the names of members to be shown.
-    pub(super) fn roll(&self) -> (u32, Vec<String>) {
-        let names: BTreeSet<&String> = self
-            .people
-            .values()
-            .filter_map(|there| there.member.as_ref())
-            .collect();
-        let shown = names.into_iter().take(NAMES_SHOWN).cloned().collect();
-        (crate::number(self.people.len()), shown)
+    /// Who is there, with the names of members.
+    pub(super) fn roll(&self) -> impl Iterator<Item = (PersonId, Option<&String>)> {
+        self.people
+            .iter()
+            .map(|(person, there)| (*person, there.member.as_ref()))
     }
 }
 
@@ -109,12 +103,14 @@ mod tests {
         let (guest, _other) = comer(2, None);
         let (one, two) = (presence.enter(one), presence.enter(two));
         presence.enter(guest);
-        assert_eq!(presence.roll(), (2, vec!["ada".to_owned()]));
+        let names: Vec<&String> = presence.roll().filter_map(|(_, member)| member).collect();
+        assert_eq!(names, ["ada"]);
+        assert_eq!(presence.roll().count(), 2);
         presence.leave(Some(PersonId(1)), one);
         assert!(presence.is_there(PersonId(1)));
         presence.leave(Some(PersonId(1)), two);
         assert!(!presence.is_there(PersonId(1)));
-        assert_eq!(presence.roll(), (1, Vec::new()));
+        assert!(presence.roll().eq([(PersonId(2), None)]));
     }
 
     #[test]

@@ -31,6 +31,8 @@ pub(crate) struct OpenSeek {
 #[derive(Default)]
 pub(super) struct Seeks {
     open: BTreeMap<OfferId, OpenSeek>,
+    /// When each was put on the board.
+    put: BTreeMap<OfferId, Instant>,
     gone: BTreeMap<PersonId, Instant>,
 }
 
@@ -44,13 +46,24 @@ impl Seeks {
             .count();
         let has_room = own < OWN_MAX && self.open.len() < ALL_MAX;
         if has_room {
-            self.open.insert(seek.id, seek);
+            self.put_back(seek);
         }
         has_room
     }
 
+    /// Takes off what was there before a moment and is not among these.
+    pub(super) fn keep_only(&mut self, these: &BTreeSet<OfferId>, before: Instant) -> Vec<OpenSeek> {
+        let put = std::mem::take(&mut self.put);
+        let taken = self
+            .take_where(|open| !these.contains(&open.id) && put.get(&open.id).is_none_or(|at| *at < before));
+        self.put = put;
+        self.put.retain(|id, _| self.open.contains_key(id));
+        taken
+    }
+
     /// Puts back what was taken in vain.
     pub(super) fn put_back(&mut self, seek: OpenSeek) {
+        self.put.insert(seek.id, Instant::now());
         self.open.insert(seek.id, seek);
     }
 

@@ -1,8 +1,11 @@
 //! The waiting room: who wants to play somebody now.
 
-use std::{collections::BTreeMap, time::Duration};
+use std::{
+    collections::{BTreeMap, BTreeSet},
+    time::Duration,
+};
 
-use store::PersonId;
+use store::{OfferId, PersonId};
 use tokio::time::Instant;
 
 use super::pairing::{Apart, Pair, Waiting, couple, pair};
@@ -13,6 +16,8 @@ pub(crate) const GRACE: Duration = Duration::from_secs(20);
 #[derive(Default)]
 pub(super) struct WaitingRoom {
     people: BTreeMap<PersonId, Waiting>,
+    /// Under which name the store has what they want, and when they said so.
+    kept: BTreeMap<PersonId, (OfferId, Instant)>,
     /// Since when the browsers of some have been gone.
     gone: BTreeMap<PersonId, Instant>,
     /// Those of them who must not meet, as far as it has come up.
@@ -28,6 +33,38 @@ impl WaitingRoom {
             somebody.since = before.since;
         }
         self.people.insert(somebody.person, somebody);
+    }
+
+    /// The store has what somebody wants under this name. Answers the name under which it had something else.
+    pub(super) fn keep(&mut self, person: PersonId, id: OfferId) -> Option<OfferId> {
+        let before = self.kept.insert(person, (id, Instant::now()));
+        before.map(|(id, _)| id).filter(|before| *before != id)
+    }
+
+    /// The name under which the store has what somebody wants or wanted last.
+    pub(super) fn kept(&self, person: PersonId) -> Option<OfferId> {
+        self.kept.get(&person).map(|(id, _)| *id)
+    }
+
+    /// Whether somebody is here by this name.
+    pub(super) fn knows(&self, id: OfferId) -> bool {
+        self.kept
+            .iter()
+            .any(|(person, (known, _))| *known == id && self.people.contains_key(person))
+    }
+
+    /// Lets go of those who were here before a moment and are not among these. Answers who they are.
+    pub(super) fn keep_only(&mut self, these: &BTreeSet<OfferId>, before: Instant) -> Vec<PersonId> {
+        let is_missing = |person: &PersonId| {
+            let kept = self.kept.get(person);
+            kept.is_some_and(|(id, at)| !these.contains(id) && *at < before)
+        };
+        let missing: Vec<PersonId> = self.people.keys().copied().filter(is_missing).collect();
+        for person in &missing {
+            self.leave(*person);
+        }
+        self.kept.retain(|person, _| self.people.contains_key(person));
+        missing
     }
 
     /// Somebody does not want to play any more. Answers whether they did.

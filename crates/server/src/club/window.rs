@@ -55,12 +55,23 @@ impl Window {
         }
     }
 
-    /// Those that are worth watching, the most so first: by the class of both, then rated ones, then by how many watch.
-    pub(super) fn best(&self) -> Vec<LiveMatch> {
+    /// Those that are worth watching, here or elsewhere, the most so first: by the class of both, then rated ones, then
+    /// by how many watch. A match that is open at several nodes is one.
+    pub(super) fn best_with<'a>(&'a self, elsewhere: impl Iterator<Item = &'a LiveMatch>) -> Vec<LiveMatch> {
         let worth = |table: &LiveMatch| (class(table), table.rated, table.watchers);
         let mut all: Vec<&LiveMatch> = self.tables.values().collect();
+        for live in elsewhere {
+            if all.iter().all(|known| known.id != live.id) {
+                all.push(live);
+            }
+        }
         all.sort_by(|a, b| worth(b).cmp(&worth(a)).then_with(|| a.id.cmp(&b.id)));
         all.into_iter().take(SHOWN).cloned().collect()
+    }
+
+    /// Those of them that are here.
+    pub(super) fn best(&self) -> Vec<LiveMatch> {
+        self.best_with(std::iter::empty())
     }
 }
 

@@ -88,7 +88,7 @@ pub struct Lobby {
 }
 
 /// A live match that anybody may watch.
-#[derive(Clone, PartialEq, Debug, Serialize)]
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct LiveMatch {
     /// The match.
@@ -106,7 +106,7 @@ pub struct LiveMatch {
     /// Whether the result counts for ratings.
     pub rated: bool,
     /// How strong both are, if the result counts and both let everybody know.
-    #[serde(skip_serializing_if = "Option::is_none")]
+    #[serde(default, skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "ts", ts(optional))]
     pub ratings: Option<BySide<ShownRating>>,
     /// How many watch.

@@ -1,6 +1,6 @@
 //! What is told of ratings.
 
-use serde::Serialize;
+use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
 use crate::pace::PaceKind;
@@ -26,7 +26,7 @@ pub struct Rating {
 }
 
 /// How strong somebody is, as others are told who might play or watch them.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, ToSchema)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct ShownRating {
     /// The rating, rounded.

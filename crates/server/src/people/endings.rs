@@ -3,67 +3,160 @@
 use std::{
     collections::HashMap,
     sync::{Mutex, MutexGuard, PoisonError},
+    time::Duration,
 };
 
-use store::SessionKey;
-use tokio::sync::watch;
+use serde::{Deserialize, Serialize};
+use store::{PersonId, SessionKey, Store};
+use tokio::{sync::watch, time::timeout};
+
+use crate::{
+    nodes::{Heard, Nodes, hear_next},
+    session::Here,
+};
 
 /// Below so many sessions nobody tidies.
 const TIDY_FROM: usize = 256;
+/// The topic of sessions.
+const TOPIC: &str = "sessions";
+/// How often a node looks by itself whether it has missed that a session has ended.
+const LOOK_EVERY: Duration = Duration::from_mins(1);
 
-#[derive(Default)]
-pub(crate) struct Endings(Mutex<Sessions>);
+pub(crate) struct Endings {
+    sessions: Mutex<Sessions>,
+    nodes: Nodes,
+}
+
+/// Something that one node says to the others.
+#[derive(Serialize, Deserialize)]
+enum Word {
+    /// Sessions have ended.
+    Ended(Vec<[u8; 32]>),
+    /// A browser has got another session.
+    PassedOn { from: [u8; 32], to: [u8; 32] },
+}
 
 #[derive(Default)]
 struct Sessions {
-    /// Turns true when the session ends.
-    ends: HashMap<SessionKey, watch::Sender<bool>>,
+    open: HashMap<SessionKey, Open>,
     /// At how many those without a socket are forgotten.
     tidy_at: usize,
+}
+
+/// A session with sockets.
+struct Open {
+    /// Who it is as long as it is a guest's.
+    guest: PersonId,
+    /// Whether a member is signed in there.
+    member: bool,
+    /// Turns true when the session ends.
+    end: watch::Sender<bool>,
 }
 
 /// The end of a session, to be waited for.
 pub(crate) struct Ending(Option<watch::Receiver<bool>>);
 
 impl Endings {
-    /// The end of a session; whoever has none never ends.
-    pub(crate) fn of(&self, session: Option<SessionKey>) -> Ending {
-        let Some(session) = session else {
+    pub(crate) fn new(nodes: Nodes) -> Self {
+        Self {
+            sessions: Mutex::default(),
+            nodes,
+        }
+    }
+
+    /// Hears of the sessions that end at other nodes, for as long as the server runs.
+    pub(crate) async fn hear_others(&self, store: &dyn Store) {
+        let mut ears = self.nodes.listen(TOPIC).await;
+        loop {
+            let heard = timeout(LOOK_EVERY, hear_next(&mut ears)).await;
+            match heard.unwrap_or(Heard::Gap) {
+                Heard::Word(Word::Ended(ended)) => self.end_here(ended.into_iter().map(SessionKey)),
+                Heard::Word(Word::PassedOn { from, to }) => {
+                    self.pass_on_here(SessionKey(from), SessionKey(to));
+                }
+                Heard::Gap => self.end_unknown(store).await,
+            }
+        }
+    }
+
+    /// Ends those sessions here of which the store knows nothing any more: words of other nodes may have been lost.
+    async fn end_unknown(&self, store: &dyn Store) {
+        let open: Vec<(SessionKey, PersonId, bool)> = self
+            .lock()
+            .open
+            .iter()
+            .filter(|(_, open)| open.end.receiver_count() > 0)
+            .map(|(key, open)| (*key, open.guest, open.member))
+            .collect();
+        for (key, guest, member) in open {
+            match store.session(key, guest).await {
+                Ok(Some(visit)) if !visit.banned && (visit.member || !member) => {}
+                Ok(_) => self.end_here([key].into_iter()),
+                Err(error) => {
+                    tracing::warn!(%error, "nobody knows which sessions have ended");
+                    return;
+                }
+            }
+        }
+    }
+
+    /// The end of a browser's session; whoever has none never ends.
+    pub(crate) fn of(&self, here: Here) -> Ending {
+        let Some(session) = here.session else {
             return Ending(None);
         };
         let mut sessions = self.lock();
-        if sessions.ends.len() >= sessions.tidy_at.max(TIDY_FROM) {
-            sessions.ends.retain(|_, end| end.receiver_count() > 0);
-            sessions.tidy_at = 2 * sessions.ends.len();
+        if sessions.open.len() >= sessions.tidy_at.max(TIDY_FROM) {
+            sessions.open.retain(|_, open| open.end.receiver_count() > 0);
+            sessions.tidy_at = 2 * sessions.open.len();
         }
-        let end = sessions
-            .ends
-            .entry(session)
-            .or_insert_with(|| watch::Sender::new(false));
-        Ending(Some(end.subscribe()))
+        let open = sessions.open.entry(session.key()).or_insert_with(|| Open {
+            guest: session.guest(),
+            member: here.member,
+            end: watch::Sender::new(false),
+        });
+        Ending(Some(open.end.subscribe()))
     }
 
     /// Sessions have ended.
     pub(crate) fn end(&self, ended: &[SessionKey]) {
+        self.end_here(ended.iter().copied());
+        let ended = ended.iter().map(|key| key.0).collect();
+        self.nodes.say(TOPIC, &Word::Ended(ended));
+    }
+
+    fn end_here(&self, ended: impl Iterator<Item = SessionKey>) {
         let mut sessions = self.lock();
         for session in ended {
-            if let Some(end) = sessions.ends.remove(session) {
-                end.send_replace(true);
+            if let Some(open) = sessions.open.remove(&session) {
+                open.end.send_replace(true);
             }
         }
     }
 
     /// A browser has got another session: its sockets stay, and end with that one.
     pub(crate) fn pass_on(&self, from: SessionKey, to: SessionKey) {
+        self.pass_on_here(from, to);
+        self.nodes.say(
+            TOPIC,
+            &Word::PassedOn {
+                from: from.0,
+                to: to.0,
+            },
+        );
+    }
+
+    fn pass_on_here(&self, from: SessionKey, to: SessionKey) {
         let mut sessions = self.lock();
-        if let Some(end) = sessions.ends.remove(&from) {
-            sessions.ends.insert(to, end);
+        if let Some(open) = sessions.open.remove(&from) {
+            // Only members' sessions are passed on to.
+            sessions.open.insert(to, Open { member: true, ..open });
         }
     }
 
     fn lock(&self) -> MutexGuard<'_, Sessions> {
         // A map is whole between any two of its methods.
-        self.0.lock().unwrap_or_else(PoisonError::into_inner)
+        self.sessions.lock().unwrap_or_else(PoisonError::into_inner)
     }
 }
 
@@ -85,21 +178,28 @@ mod tests {
     use futures_util::FutureExt as _;
 
     use super::*;
+    use crate::session::SessionId;
+
+    fn here(number: usize) -> Here {
+        Here {
+            session: Some(SessionId::OfOld(PersonId(number as u128))),
+            member: true,
+        }
+    }
 
     fn key(number: usize) -> SessionKey {
-        let mut key = [0; 32];
-        key[..8].copy_from_slice(&number.to_be_bytes());
-        SessionKey(key)
+        SessionId::OfOld(PersonId(number as u128)).key()
     }
 
     #[test]
     fn a_socket_ends_with_its_session_and_no_other() {
-        let endings = Endings::default();
-        let (mut one, mut other, mut stranger) = (
-            endings.of(Some(key(1))),
-            endings.of(Some(key(2))),
-            endings.of(None),
-        );
+        let endings = Endings::new(Nodes::alone());
+        let nowhere = Here {
+            session: None,
+            member: false,
+        };
+        let (mut one, mut other, mut stranger) =
+            (endings.of(here(1)), endings.of(here(2)), endings.of(nowhere));
         endings.pass_on(key(1), key(3));
         endings.end(&[key(1)]);
         assert!(one.wait().now_or_never().is_none());
@@ -111,13 +211,13 @@ mod tests {
 
     #[test]
     fn sessions_without_a_socket_are_forgotten() {
-        let endings = Endings::default();
-        let stays = endings.of(Some(key(0)));
+        let endings = Endings::new(Nodes::alone());
+        let stays = endings.of(here(0));
         for number in 1..10 * TIDY_FROM {
-            drop(endings.of(Some(key(number))));
+            drop(endings.of(here(number)));
         }
-        assert!(endings.lock().ends.len() <= TIDY_FROM);
-        assert!(endings.lock().ends.contains_key(&key(0)));
+        assert!(endings.lock().open.len() <= TIDY_FROM);
+        assert!(endings.lock().open.contains_key(&key(0)));
         drop(stays);
     }
 }

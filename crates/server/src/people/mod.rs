@@ -29,6 +29,8 @@ use endings::Endings;
 use passwords::Passwords;
 use tries::Tries;
 
+use crate::nodes::Nodes;
+
 /// What the server needs to know people.
 pub(crate) struct People {
     pub(crate) passwords: Passwords,
@@ -37,11 +39,11 @@ pub(crate) struct People {
 }
 
 impl People {
-    pub(crate) fn new(sign_ins_per_minute: NonZeroU32) -> Self {
+    pub(crate) fn new(sign_ins_per_minute: NonZeroU32, nodes: Nodes) -> Self {
         Self {
             passwords: Passwords::new(),
             tries: Tries::per_minute(sign_ins_per_minute),
-            endings: Endings::default(),
+            endings: Endings::new(nodes),
         }
     }
 

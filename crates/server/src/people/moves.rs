@@ -5,7 +5,11 @@ use std::{collections::BTreeMap, sync::Arc};
 use serde_json::value::{RawValue, to_raw_value};
 use store::{MatchId, Person, PersonId, Rewrite};
 
-use crate::{seating::Seating, table::Command, tables::Tables};
+use crate::{
+    seating::Seating,
+    table::{Command, TableWord, topic},
+    tables::Tables,
+};
 
 /// The name of whoever has deleted their account, in the records that others keep.
 pub(crate) const DEPARTED: &str = "Former member";
@@ -29,6 +33,7 @@ fn moved(header: &str, seats: &str, from: PersonId, to: &Person) -> Option<(Stri
 /// Tells the tables in memory what the store knows already.
 pub(crate) async fn tell_tables(tables: &Arc<Tables>, matches: Vec<MatchId>, from: PersonId, to: &Person) {
     for id in matches {
+        tables.nodes.say(&topic(id), &TableWord::renamed(from, to));
         if !tables.is_open(id) {
             // Whoever opens it reads it anew.
             continue;

@@ -32,7 +32,7 @@ use crate::{
     },
     metrics::SocketAt,
     people::sight,
-    session::{Here, SessionId, Visitor},
+    session::{Here, Visitor},
 };
 
 /// A browser says little, and there are many of them.
@@ -175,11 +175,7 @@ impl Browser {
     ) -> End {
         let mut closing = self.state.closing.clone();
         let mut closing = std::pin::pin!(crate::until(&mut closing));
-        let mut ending = self
-            .state
-            .people
-            .endings
-            .of(self.here.session.map(SessionId::key));
+        let mut ending = self.state.people.endings.of(self.here);
         let mut pings = interval_at(Instant::now() + PING_EVERY, PING_EVERY);
         let mut heard = Instant::now();
         // Strangers have nothing of their own, and see the lobby all the same.

@@ -26,7 +26,7 @@ use crate::{
     limits::{From, Who},
     messages::{FromClient, FromServer, Place, Unreadable},
     metrics::SocketAt,
-    session::{Here, SessionId, Visitor},
+    session::{Here, Visitor},
     table::{Command, Frame},
 };
 
@@ -128,11 +128,7 @@ impl Sitter {
     async fn serve(&mut self) -> End {
         let mut closing = self.state.closing.clone();
         let mut closing = std::pin::pin!(crate::until(&mut closing));
-        let mut ending = self
-            .state
-            .people
-            .endings
-            .of(self.here.session.map(SessionId::key));
+        let mut ending = self.state.people.endings.of(self.here);
         let hello = tokio::select! {
             hello = timeout(HELLO_WAIT, self.hello()) => hello,
             () = &mut closing => return End::Close(close_code::AWAY, "the server closes"),

@@ -24,6 +24,22 @@ impl Absences {
         }
     }
 
+    /// Another node says for how long somebody has been away.
+    pub(super) fn hear(&mut self, seat: Seat, away: Duration, now: Instant) {
+        if let (Some(since), Some(earlier)) = (&mut self.since[seat as usize], now.checked_sub(away)) {
+            *since = earlier.min(*since);
+        }
+    }
+
+    /// For how many milliseconds the coaches of some seats have been away.
+    pub(super) fn told(&self, now: Instant) -> Vec<(Seat, u64)> {
+        let away_ms = |since: Instant| u64::try_from((now - since).as_millis()).unwrap_or(u64::MAX);
+        Seat::ALL
+            .into_iter()
+            .filter_map(|seat| Some((seat, away_ms(self.since[seat as usize]?))))
+            .collect()
+    }
+
     /// The seats whose coaches have been away for longer than this.
     pub(super) fn gone(&self, grace: Duration, now: Instant) -> Seats {
         let is_gone = |seat: &Seat| self.since[*seat as usize].is_some_and(|since| since + grace <= now);

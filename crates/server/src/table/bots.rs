@@ -53,6 +53,8 @@ impl Bots {
             let thought = Thought {
                 who,
                 question: scene.fixture.question(seat, &self.next[seat as usize]),
+                written: (level.searches() && !thoughts.is_alone())
+                    .then(|| scene.fixture.write_question(seat, &self.next[seat as usize])),
                 level,
                 time: left.map_or(time, |left| time.min(left / 2)),
                 wanted: Arc::downgrade(&self.wanted),

@@ -2,9 +2,9 @@
 
 use clubhouse::Seat;
 use serde::{Deserialize, Serialize};
-use store::{KeptLine, NewLine, NewReport, PersonId};
+use store::{KeptLine, MatchId, NewLine, NewReport, PersonId, StoreError};
 
-use super::{Fault, Table};
+use super::{Fault, Table, TableWord};
 use crate::{
     error::ApiError,
     messages::{
@@ -13,6 +13,7 @@ use crate::{
     },
     random,
     seating::Guest,
+    tables::Tables,
 };
 
 /// How many lines of a match are remembered.
@@ -20,8 +21,44 @@ pub(super) const LINES_MAX: u32 = 200;
 /// How many lines come with a report.
 const CONTEXT: usize = 20;
 
+/// What was said at a table, as it remembers it.
+pub(super) struct Lines {
+    kept: Vec<Line>,
+    /// How many the store is known to have.
+    count: u32,
+    /// Whether everybody who sits has been told what was said on the stand.
+    is_stand_open: bool,
+}
+
+impl Lines {
+    pub(super) async fn load(tables: &Tables, id: MatchId) -> Result<Self, StoreError> {
+        let kept = tables.store.lines(id, LINES_MAX).await?;
+        Ok(Self {
+            count: crate::number(kept.len()),
+            kept: kept.into_iter().filter_map(Line::read).collect(),
+            is_stand_open: false,
+        })
+    }
+
+    pub(super) fn count(&self) -> u32 {
+        self.count
+    }
+
+    fn iter(&self) -> impl Iterator<Item = &Line> {
+        self.kept.iter()
+    }
+
+    fn push(&mut self, line: Line) {
+        self.count += 1;
+        self.kept.push(line);
+        if self.kept.len() > LINES_MAX as usize {
+            self.kept.remove(0);
+        }
+    }
+}
+
 /// A line as the table remembers it.
-pub(super) struct Line {
+struct Line {
     id: String,
     room: Room,
     person: PersonId,
@@ -43,7 +80,7 @@ struct LineText {
 
 impl Line {
     /// A line as it was kept; one of a newer version of this program is left alone.
-    pub(super) fn read(kept: KeptLine) -> Option<Self> {
+    fn read(kept: KeptLine) -> Option<Self> {
         let KeptLine { line, at_ms } = kept;
         Some(Self {
             room: serde_json::from_value(line.room.into()).ok()?,
@@ -147,30 +184,63 @@ impl Table {
             person: by.person,
             text: serde_json::to_string(&what).expect("lines are plain data"),
         };
+        let at_ms = self.tables.store.save_line(self.id, new.clone()).await?;
         let line = Line {
             id: new.id.clone(),
             room,
             person: by.person,
             what,
-            at_ms: self.tables.store.save_line(self.id, new).await?,
+            at_ms,
         };
-        for (connection, listener) in self.lanes.listeners(by.person, apart) {
-            if self.hears(listener, room) {
+        let heard = line.heard_by(person);
+        self.tell_line(line, apart);
+        self.tell_nodes(&TableWord::Line {
+            id: new.id,
+            room: new.room,
+            person: new.person,
+            text: new.text,
+            at_ms,
+            apart: apart.to_vec(),
+        });
+        Ok(heard)
+    }
+
+    /// Another node has kept what somebody said; these do not hear it.
+    pub(super) fn hear_line(&mut self, line: KeptLine, apart: &[PersonId]) {
+        let is_known = self.lines.iter().any(|known| known.id == line.line.id);
+        if let Some(line) = Line::read(line).filter(|_| !is_known) {
+            self.tell_line(line, apart);
+        }
+    }
+
+    /// Words of another node were lost: what was said is read again, and told to those who have not heard it. The store
+    /// has so many lines.
+    pub(super) async fn catch_up_lines(&mut self, count: u32) -> Result<(), StoreError> {
+        let kept = self.tables.store.lines(self.id, LINES_MAX).await?;
+        for line in kept {
+            if self.lines.iter().all(|known| known.id != line.line.id) {
+                let apart = self.tables.store.blocked_with(line.line.person).await?;
+                self.hear_line(line, &apart);
+            }
+        }
+        self.lines.count = count;
+        Ok(())
+    }
+
+    /// Remembers a line, and tells it to whoever hears it.
+    fn tell_line(&mut self, line: Line, apart: &[PersonId]) {
+        for (connection, listener) in self.lanes.listeners(line.person, apart) {
+            if self.hears(listener, line.room) {
                 let lines = [line.heard_by(listener)];
                 self.lanes.tell(connection, &FromServer::Chat { lines: &lines });
             }
         }
-        let heard = line.heard_by(person);
         self.lines.push(line);
-        if self.lines.len() > LINES_MAX as usize {
-            self.lines.remove(0);
-        }
-        Ok(heard)
     }
 
     /// The match is over: whoever sits may hear now what was said on the stand.
     pub(super) fn open_the_stand(&mut self) {
-        if !self.scene.terms.rated {
+        if !self.scene.terms.rated || std::mem::replace(&mut self.lines.is_stand_open, true) {
             return;
         }
         for (connection, listener, apart) in self.lanes.all_listeners() {

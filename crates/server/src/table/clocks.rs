@@ -96,6 +96,14 @@ impl Clocks {
         Clock::wind(&mut self.period, timers.period, may_run, now);
     }
 
+    /// The clock of the period shows what another node has saved with the last step.
+    pub(super) fn follow_period(&mut self, left_ms: Option<u32>) {
+        if let (Some(clock), Some(left_ms)) = (&mut self.period, left_ms) {
+            clock.left = Duration::from_millis(left_ms.into());
+            clock.since = clock.since.map(|_| Instant::now());
+        }
+    }
+
     /// When the next clock rings.
     pub(super) fn next_alarm(&self) -> Option<Instant> {
         let alarm = |clock: &Option<Clock>| clock.as_ref().and_then(Clock::alarm);

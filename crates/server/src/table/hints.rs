@@ -52,6 +52,7 @@ impl Hints {
         let thought = Thought {
             who,
             question: scene.fixture.explained(seat),
+            written: None,
             level: LEVEL,
             time: TIME,
             wanted,

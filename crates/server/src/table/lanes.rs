@@ -9,6 +9,7 @@ use store::{PersonId, RequestId};
 use tokio::sync::mpsc;
 
 use super::{
+    elsewhere::Elsewhere,
     frame::Frame,
     lane_set::{LaneSet, slot},
     scene::{News, Scene},
@@ -26,10 +27,12 @@ pub(super) struct Lanes {
     /// Those who came first first.
     connections: Vec<Connection>,
     connections_made: u64,
+    /// Who follows them on other nodes.
+    pub(super) elsewhere: Elsewhere,
 }
 
 /// How far each lane has come.
-#[derive(Clone, Copy)]
+#[derive(Clone, Copy, PartialEq)]
 pub(super) struct Places([Place; Viewer::ALL.len()]);
 
 /// A socket at the table.
@@ -49,6 +52,11 @@ struct Connection {
 }
 
 impl Places {
+    /// Counts the lanes of a match; `saved` is what the last takeback said about them.
+    pub(super) fn resume(fixture: &dyn AnyMatch, saved: &str) -> Self {
+        Self::count(fixture, serde_json::from_str(saved).unwrap_or_default())
+    }
+
     fn count(fixture: &dyn AnyMatch, epochs: [u32; Viewer::ALL.len()]) -> Self {
         Self(Viewer::ALL.map(|viewer| Place {
             epoch: epochs[slot(viewer)],
@@ -84,11 +92,11 @@ impl Places {
 impl Lanes {
     /// Counts the lanes of a match; `saved` is what the last takeback said about them.
     pub(super) fn resume(fixture: &dyn AnyMatch, saved: &str) -> Self {
-        let epochs = serde_json::from_str(saved).unwrap_or_default();
         Self {
-            places: Places::count(fixture, epochs),
+            places: Places::resume(fixture, saved),
             connections: Vec::new(),
             connections_made: 0,
+            elsewhere: Elsewhere::default(),
         }
     }
 
@@ -100,21 +108,37 @@ impl Lanes {
         self.places.of(viewer)
     }
 
-    /// Whether nobody is there.
+    /// Whether nobody is here.
     pub(super) fn is_empty(&self) -> bool {
         self.connections.is_empty()
     }
 
-    /// The seats whose coaches are there.
+    /// Whether nobody is there, on whichever node.
+    pub(super) fn is_deserted(&self) -> bool {
+        self.is_empty() && self.elsewhere.is_empty()
+    }
+
+    /// The seats whose coaches are there, on whichever node.
     pub(super) fn connected(&self) -> Seats {
+        let elsewhere = self.elsewhere.seats();
+        self.here().iter().chain(elsewhere.iter()).collect()
+    }
+
+    /// The seats whose coaches are here.
+    pub(super) fn here(&self) -> Seats {
         self.connections
             .iter()
             .flat_map(|known| known.lanes.seats().iter())
             .collect()
     }
 
-    /// How many watch.
+    /// How many watch, on whichever node.
     pub(super) fn watchers(&self) -> u32 {
+        self.watchers_here() + self.elsewhere.watchers()
+    }
+
+    /// How many watch here.
+    pub(super) fn watchers_here(&self) -> u32 {
         let watchers = self
             .connections
             .iter()
@@ -311,24 +335,41 @@ impl Lanes {
         self.show_presence(scene);
     }
 
-    /// Shows everybody who is called otherwise; the sockets of somebody who has become somebody else are theirs now.
-    pub(super) fn rename(&mut self, from: PersonId, to: PersonId, scene: &Scene) {
-        let mut moved = Vec::new();
+    /// The sockets of somebody who has become somebody else are theirs now.
+    pub(super) fn is_now(&mut self, from: PersonId, to: PersonId) {
         for known in &mut self.connections {
             if known.person == Some(from) {
                 known.person = Some(to);
             }
+        }
+    }
+
+    /// The match was read anew: everybody is shown what they have not seen of it, and who sits where. Whoever has seen
+    /// it all hears of it only if something `is_new` for everybody.
+    pub(super) fn catch_up(&mut self, places: Places, is_new: bool, scene: &Scene) {
+        let before = std::mem::replace(&mut self.places, places);
+        let connected = self.connected();
+        for known in &mut self.connections {
             let lanes = LaneSet::of(known.person, &scene.seating);
-            if lanes != known.lanes {
-                known.lanes = lanes;
-                moved.push(known.id);
+            let seats = scene.seats_for(lanes.seats());
+            let has_moved = lanes != known.lanes;
+            let has_news = is_new
+                || has_moved
+                || seats.get() != known.seats.get()
+                || lanes.iter().any(|viewer| before.of(viewer) != places.of(viewer));
+            known.lanes = lanes;
+            known.seats = seats;
+            if has_news {
+                let shown = lanes.iter().map(|viewer| {
+                    let now = places.of(viewer);
+                    let from = (!has_moved).then(|| before.of(viewer));
+                    let news = scene.news_since(viewer, from, now);
+                    (viewer, scene.lane(viewer, now, news))
+                });
+                let frame = text(&scene.update(shown.collect(), &known.seats, connected));
+                known.send(frame);
             }
-            known.seats = scene.seats_for(lanes.seats());
         }
-        for id in moved {
-            self.greet(id, &BTreeMap::new(), scene);
-        }
-        self.show_presence(scene);
     }
 
     /// Shows everybody who plays where now.
@@ -365,8 +406,16 @@ impl Lanes {
 
     /// Tells everybody at these seats something.
     pub(super) fn tell_seats(&mut self, seats: Seats, message: &FromServer<'_>) {
+        self.send_seats(seats, &text(message));
+    }
+
+    /// Passes on to everybody at these seats what another node tells them.
+    pub(super) fn pass_on(&mut self, seats: Seats, message: String) {
+        self.send_seats(seats, &message.into());
+    }
+
+    fn send_seats(&mut self, seats: Seats, text: &Utf8Bytes) {
         let lanes = LaneSet::of_seats(seats);
-        let text = text(message);
         for known in &mut self.connections {
             if known.lanes.meets(lanes) {
                 known.send(text.clone());
@@ -408,7 +457,8 @@ impl Connection {
     }
 }
 
-fn text(message: &FromServer<'_>) -> Utf8Bytes {
+/// A message as it is sent.
+pub(super) fn text(message: &FromServer<'_>) -> Utf8Bytes {
     let room = match message {
         // An ordinary one.
         FromServer::Update(_) => 4096,

@@ -31,6 +31,11 @@ impl Requests {
         }
     }
 
+    /// Remembers also what another node has had saved meanwhile.
+    pub(super) fn resume_more(&mut self, saved: &[(u8, RequestId)]) {
+        self.granted.extend(Self::resume(saved).granted);
+    }
+
     /// The answer that was given to a move, if one was.
     pub(super) fn answer(&self, seat: Seat, id: RequestId) -> Option<Result<(), ApiError>> {
         if self.granted.contains(&(seat, id)) {

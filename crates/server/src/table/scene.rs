@@ -69,7 +69,7 @@ impl Scene {
     /// who only watches starts no clock. Bots are there as long as somebody watches.
     pub(super) fn wind_clocks(&mut self, lanes: &Lanes, tick_pace: Duration) {
         let is_coach_there = if self.seating.people().is_empty() {
-            !lanes.is_empty()
+            !lanes.is_deserted()
         } else {
             !lanes.connected().is_empty()
         };

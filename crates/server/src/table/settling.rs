@@ -220,7 +220,7 @@ impl Table {
             self.settle(Aside::DrawDeclined(seat)).await?;
             if let Some(seat) = offerer {
                 let people = self.scene.seating.people();
-                self.lanes.tell_seats(people, &FromServer::DrawDeclined { seat });
+                self.tell_everywhere(people, &FromServer::DrawDeclined { seat });
             }
         }
         if let Some(offerer) = offerer {

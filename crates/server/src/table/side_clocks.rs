@@ -127,6 +127,13 @@ impl SideClocks {
         Some(this)
     }
 
+    /// The clocks show what another node has saved with a step.
+    pub(super) fn follow(&mut self, kept: &str) {
+        if let Ok(faces) = serde_json::from_str(kept) {
+            self.faces = faces;
+        }
+    }
+
     /// The match has gone on, or begins.
     pub(super) fn turn(&mut self, turn: Turn, now_ms: i64) {
         for side in Side::ALL {
@@ -177,6 +184,16 @@ impl SideClocks {
     /// What the line of a side was found to take, there and back.
     pub(super) fn measure_lag(&mut self, side: Side, lag_ms: i64) {
         self.lag_ms[side] = lag_ms.clamp(0, LAG_MAX_MS);
+    }
+
+    /// What the lines of both sides are known to take.
+    pub(super) fn lag_ms(&self) -> BySide<i64> {
+        self.lag_ms
+    }
+
+    /// The same, known from before.
+    pub(super) fn keep_lag(&mut self, lag_ms: BySide<i64>) {
+        self.lag_ms = lag_ms;
     }
 
     /// When the next side's time is up, if a clock runs: the line has its bounded share.

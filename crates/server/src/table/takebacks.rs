@@ -1,6 +1,7 @@
 //! Takebacks: at once where nobody else is touched, else by consent.
 
 use clubhouse::{AnyMatch, Seat, Seats, TakebackError, Viewer};
+use serde::{Deserialize, Serialize};
 
 use crate::{error::ApiError, messages::Takeback, seating::Seating};
 
@@ -8,17 +9,26 @@ use crate::{error::ApiError, messages::Takeback, seating::Seating};
 pub(super) struct Takebacks {
     /// Who had to decide when each seat last moved.
     deciders: [Seats; Seat::ALL.len()],
-    asked: Option<Asked>,
+    asked: Option<Request>,
     /// To which step each seat last asked to go back.
     asked_at: [Option<usize>; Seat::ALL.len()],
 }
 
 /// A takeback that others must agree to. It is dropped with the next step.
-struct Asked {
+#[derive(Clone, Copy)]
+struct Request {
     /// Who asks.
     seat: Seat,
     /// Who has not answered yet.
     awaited: Seats,
+}
+
+/// A takeback that others must agree to, as other nodes are told of it.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub(crate) struct Asked {
+    pub(super) seat: Seat,
+    /// Who has not answered yet.
+    awaited: [bool; Seat::ALL.len()],
 }
 
 /// What comes of an answer to whoever asked.
@@ -90,8 +100,38 @@ impl Takebacks {
         }
         self.asked_at[seat as usize] = fixture.takeback_agreed(seat).ok();
         let awaited = opponents(seat, seating);
-        self.asked = Some(Asked { seat, awaited });
+        self.asked = Some(Request { seat, awaited });
         Ok(awaited.with(seat))
+    }
+
+    /// What has been asked for and not answered by all.
+    pub(super) fn asked(&self) -> Option<Asked> {
+        self.asked.map(|request| Asked {
+            seat: request.seat,
+            awaited: Seat::ALL.map(|seat| request.awaited.contains(seat)),
+        })
+    }
+
+    /// Somebody has asked on another node, or been declined. Answers who hears of it, if they have not.
+    pub(super) fn hear(&mut self, asked: Option<Asked>, fixture: &dyn AnyMatch) -> Option<(Seat, Seats)> {
+        let Some(asked) = asked else {
+            self.asked = None;
+            return None;
+        };
+        let awaited = Seat::ALL.into_iter().filter(|seat| asked.awaited[*seat as usize]);
+        let awaited: Seats = awaited.collect();
+        let before = self.asked.replace(Request {
+            seat: asked.seat,
+            awaited,
+        });
+        self.asked_at[asked.seat as usize] = fixture.takeback_agreed(asked.seat).ok();
+        let is_new = before.is_none_or(|before| before.seat != asked.seat);
+        is_new.then(|| (asked.seat, awaited.with(asked.seat)))
+    }
+
+    /// Keeps what each seat had asked for before: nobody asks twice for the same.
+    pub(super) fn keep(&mut self, before: &Self) {
+        self.asked_at = before.asked_at;
     }
 
     /// A seat answers whether another may have its move back. One person answers for all their seats.

@@ -5,7 +5,7 @@ use std::{
     time::Duration,
 };
 
-use clubhouse::{Advice, Level, Question};
+use clubhouse::{Advice, Level, Question, WrittenQuestion};
 use store::MatchId;
 use tokio::{
     sync::mpsc,
@@ -29,6 +29,8 @@ pub(super) struct Thought {
     /// On whose account.
     pub(super) who: Who,
     pub(super) question: Question,
+    /// The same in writing, if another machine may answer it.
+    pub(super) written: Option<WrittenQuestion>,
     pub(super) level: Level,
     /// How long at most.
     pub(super) time: Duration,
@@ -43,6 +45,16 @@ impl Thoughts {
         Self { tables, id, address }
     }
 
+    /// Whether there is no other machine that could think.
+    pub(super) fn is_alone(&self) -> bool {
+        self.tables.nodes.is_alone()
+    }
+
+    /// The way to the table itself.
+    pub(super) fn address(&self) -> mpsc::WeakSender<Command> {
+        self.address.clone()
+    }
+
     /// Has something thought, and the table told what came of it, if it is to be told.
     pub(super) fn think(
         &self,
@@ -53,6 +65,7 @@ impl Thoughts {
             who: thought.who,
             table: self.id.number().cast_unsigned(),
             question: thought.question,
+            written: thought.written,
             level: thought.level,
             time: thought.time,
             wanted: thought.wanted,

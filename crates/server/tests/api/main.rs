@@ -13,6 +13,7 @@ mod limits;
 mod matches;
 mod me;
 mod metrics;
+mod nodes;
 mod openapi;
 mod people;
 mod ratings;

@@ -4,14 +4,19 @@ use std::{
     collections::BTreeMap,
     net::SocketAddr,
     num::NonZeroU32,
-    path::PathBuf,
-    sync::atomic::{AtomicU32, Ordering},
+    path::{Path, PathBuf},
+    sync::{
+        Arc,
+        atomic::{AtomicU32, Ordering},
+    },
     time::Duration,
 };
 
+use bus::{Hub, NatsBus, NodeId};
 use futures_util::{SinkExt, StreamExt};
 use serde_json::{Value, json};
-use server::{Config, LogFormat, NodeName};
+use server::{Config, Ground, LogFormat, NodeName};
+use store::SqliteStore;
 use tokio::{
     io::{AsyncReadExt, AsyncWriteExt},
     net::{TcpListener, TcpSocket, TcpStream},
@@ -34,6 +39,10 @@ pub(crate) struct House {
     pub(crate) metrics: Option<SocketAddr>,
     folder: PathBuf,
     config: Config,
+    /// What it shares with other nodes, if there are any.
+    ground: Option<Ground>,
+    /// Its part of a database, if it is on one.
+    schema: Option<Arc<Schema>>,
     running: Option<(oneshot::Sender<()>, JoinHandle<()>)>,
 }
 
@@ -43,39 +52,65 @@ impl House {
     }
 
     pub(crate) async fn open_with(change: impl FnOnce(&mut Config)) -> Self {
-        static HOUSES: AtomicU32 = AtomicU32::new(0);
-        let number = HOUSES.fetch_add(1, Ordering::Relaxed);
-        let folder = std::env::temp_dir().join(format!("fiveaside-server-{}-{number}", std::process::id()));
-        let many = NonZeroU32::new(1_000_000).unwrap();
-        let mut config = Config {
-            address: "127.0.0.1:0".parse().unwrap(),
-            data: Some(folder.join("data.sqlite").into()),
-            public_url: None,
-            metrics: None,
-            node: NodeName::default(),
-            log_format: LogFormat::Text,
-            bot_pace_ms: 0,
-            think_seconds: 10.0,
-            tick_pace_ms: 0,
-            idle_seconds: 30,
-            grace_seconds: 60,
-            requests_per_second: many,
-            messages_per_second: many,
-            changes_per_second: many,
-            sign_ins_per_minute: many,
-            review_seconds: None,
-            open_matches: 1_000,
-            connections: 1_000,
-            connections_per_address: 1_000,
-            trusted_proxies: Vec::new(),
-            hosts: Vec::new(),
-        };
+        let folder = folder();
+        let mut config = config(&folder);
         change(&mut config);
+        Self::open_at(folder, config, None).await
+    }
+
+    /// Several nodes of one club on the same data, and the hub by which they hear each other.
+    pub(crate) async fn nodes<const N: usize>(change: impl Fn(&mut Config)) -> ([Self; N], Hub) {
+        let folder = folder();
+        std::fs::create_dir_all(&folder).unwrap();
+        let mut config = config(&folder);
+        change(&mut config);
+        let store = Arc::new(SqliteStore::open(&folder.join("data.sqlite")).unwrap());
+        let hub = Hub::new(bus::Settings::default());
+        let mut nodes = Vec::new();
+        for _ in 0..N {
+            let ground = Ground {
+                store: store.clone(),
+                bus: Some(Arc::new(hub.node())),
+            };
+            nodes.push(Self::open_at(folder.clone(), config.clone(), Some(ground)).await);
+        }
+        (nodes.try_into().ok().unwrap(), hub)
+    }
+
+    /// The same on servers of their own, PostgreSQL and NATS, if there are any.
+    pub(crate) async fn nodes_on<const N: usize>(at: &Meeting) -> [Self; N] {
+        let Meeting::Servers { postgres, nats } = at else {
+            return Self::nodes(|_| {}).await.0;
+        };
+        let (folder, schema) = (folder(), Arc::new(Schema::make(postgres)));
+        let settings = bus::Settings {
+            club: schema.name.clone(),
+            ..bus::Settings::default()
+        };
+        let mut nodes = Vec::new();
+        for number in 0..N {
+            let mut config = config(&folder);
+            config.data = Some(store::Place::Database(schema.url.clone()));
+            let name = NodeId(u64::try_from(number).unwrap());
+            let ground = Ground {
+                store: config.place().unwrap().open().await.unwrap(),
+                bus: Some(NatsBus::connect(nats, name, &settings).await.unwrap()),
+            };
+            let mut node = Self::open_at(folder.clone(), config, Some(ground)).await;
+            node.schema = Some(Arc::clone(&schema));
+            nodes.push(node);
+        }
+        nodes.try_into().ok().unwrap()
+    }
+
+    async fn open_at(folder: PathBuf, config: Config, ground: Option<Ground>) -> Self {
         let mut house = Self {
             address: config.address,
             metrics: None,
             folder,
             config,
+            ground,
+            schema: None,
             running: None,
         };
         house.start().await;
@@ -87,13 +122,16 @@ impl House {
         let listener = TcpListener::bind("127.0.0.1:0").await.unwrap();
         self.address = listener.local_addr().unwrap();
         let (stop, stopped) = oneshot::channel();
-        let config = self.config.clone();
+        let (config, ground) = (self.config.clone(), self.ground.clone());
+        let stopped = async { drop(stopped.await) };
         let (tell, opened) = oneshot::channel();
         let tell = |news| tell.send(news).expect("we wait for it");
         let task = tokio::spawn(async move {
-            server::run(listener, config, tell, async { drop(stopped.await) })
-                .await
-                .unwrap();
+            match ground {
+                Some(ground) => server::run_on(ground, listener, config, tell, stopped).await,
+                None => server::run(listener, config, tell, stopped).await,
+            }
+            .unwrap();
         });
         self.metrics = opened.await.unwrap().metrics;
         self.running = Some((stop, task));
@@ -138,6 +176,11 @@ impl House {
 
     /// How many rows a table of the data file has.
     pub(crate) fn count(&self, table: &str) -> u32 {
+        if let Some(schema) = &self.schema {
+            return schema.ask(&format!("select count(*)::text from {table}"))[0]
+                .parse()
+                .unwrap();
+        }
         let file = self.config.data.as_ref().unwrap().file().unwrap();
         rusqlite::Connection::open(file)
             .unwrap()
@@ -155,11 +198,29 @@ impl House {
 
     /// The ids of all who are kept, as texts.
     pub(crate) fn persons(&self) -> Vec<String> {
+        self.texts("select lower(hex(id)) from persons")
+    }
+
+    /// The texts that the data file gives.
+    fn texts(&self, sql: &str) -> Vec<String> {
         let file = self.config.data.as_ref().unwrap().file().unwrap();
         let data = rusqlite::Connection::open(file).unwrap();
-        let mut ids = data.prepare("select lower(hex(id)) from persons").unwrap();
-        let ids = ids.query_map([], |row| row.get(0)).unwrap();
-        ids.map(Result::unwrap).collect()
+        let mut texts = data.prepare(sql).unwrap();
+        let texts = texts.query_map([], |row| row.get(0)).unwrap();
+        texts.map(Result::unwrap).collect()
+    }
+
+    /// The requests that the record of a match has granted a seat, in order.
+    pub(crate) fn requests(&self, id: &str, seat: usize) -> Vec<String> {
+        let number = id.parse::<store::MatchId>().unwrap().number();
+        let sql = format!(
+            "select lower(hex(request)) from entries where match = {number} and seat = {seat} and request is not null
+             order by step"
+        );
+        match &self.schema {
+            Some(schema) => schema.ask(&sql.replace("lower(hex(request))", "encode(request, 'hex')")),
+            None => self.texts(&sql),
+        }
     }
 
     /// A browser that has not been here before.
@@ -195,6 +256,114 @@ impl House {
 impl Drop for House {
     fn drop(&mut self) {
         let _ = std::fs::remove_dir_all(&self.folder);
+    }
+}
+
+/// A folder of its own.
+fn folder() -> PathBuf {
+    static HOUSES: AtomicU32 = AtomicU32::new(0);
+    let number = HOUSES.fetch_add(1, Ordering::Relaxed);
+    std::env::temp_dir().join(format!("fiveaside-server-{}-{number}", std::process::id()))
+}
+
+/// Where nodes meet: in this process, or on real servers.
+pub(crate) enum Meeting {
+    Here,
+    Servers { postgres: String, nats: String },
+}
+
+impl Meeting {
+    /// The servers that `FIVEASIDE_TEST_POSTGRES` and `FIVEASIDE_TEST_NATS` name: `cargo xtask test` starts some.
+    pub(crate) fn servers() -> Option<Self> {
+        Some(Self::Servers {
+            postgres: std::env::var("FIVEASIDE_TEST_POSTGRES").ok()?,
+            nats: std::env::var("FIVEASIDE_TEST_NATS").ok()?,
+        })
+    }
+}
+
+/// A part of a database that lives as long as the test.
+struct Schema {
+    name: String,
+    server: String,
+    /// The address under which a server finds nothing else there.
+    url: String,
+}
+
+impl Schema {
+    fn make(server: &str) -> Self {
+        static SCHEMAS: AtomicU32 = AtomicU32::new(0);
+        let number = SCHEMAS.fetch_add(1, Ordering::Relaxed);
+        let name = format!("nodes-{}-{number}", std::process::id());
+        let schema = Self {
+            url: format!("{server}?options=-csearch_path%3D{name}"),
+            server: server.to_owned(),
+            name,
+        };
+        schema.ask(&format!("create schema \"{}\"", schema.name));
+        schema
+    }
+
+    /// What the database answers. It has a thread of its own: whoever asks may be inside a runtime.
+    fn ask(&self, sql: &str) -> Vec<String> {
+        let asking = async {
+            let (client, connection) = tokio_postgres::connect(&self.server, tokio_postgres::NoTls)
+                .await
+                .unwrap();
+            tokio::spawn(connection);
+            client
+                .batch_execute(&format!("set search_path = \"{}\"", self.name))
+                .await
+                .unwrap();
+            let answers = client.simple_query(sql).await.unwrap();
+            answers
+                .iter()
+                .filter_map(|answer| match answer {
+                    tokio_postgres::SimpleQueryMessage::Row(row) => row.get(0).map(ToOwned::to_owned),
+                    _ => None,
+                })
+                .collect()
+        };
+        let runtime = || tokio::runtime::Builder::new_current_thread().enable_all().build();
+        std::thread::scope(|scope| {
+            let asked = scope.spawn(|| runtime().unwrap().block_on(asking));
+            asked.join().unwrap()
+        })
+    }
+}
+
+impl Drop for Schema {
+    fn drop(&mut self) {
+        self.ask(&format!("drop schema \"{}\" cascade", self.name));
+    }
+}
+
+/// A server that never says that it is too much.
+fn config(folder: &Path) -> Config {
+    let many = NonZeroU32::new(1_000_000).unwrap();
+    Config {
+        address: "127.0.0.1:0".parse().unwrap(),
+        data: Some(folder.join("data.sqlite").into()),
+        bus: None,
+        public_url: None,
+        metrics: None,
+        node: NodeName::default(),
+        log_format: LogFormat::Text,
+        bot_pace_ms: 0,
+        think_seconds: 10.0,
+        tick_pace_ms: 0,
+        idle_seconds: 30,
+        grace_seconds: 60,
+        requests_per_second: many,
+        messages_per_second: many,
+        changes_per_second: many,
+        sign_ins_per_minute: many,
+        review_seconds: None,
+        open_matches: 1_000,
+        connections: 1_000,
+        connections_per_address: 1_000,
+        trusted_proxies: Vec::new(),
+        hosts: Vec::new(),
     }
 }
 
@@ -263,6 +432,14 @@ impl Guest {
     /// The same browser after the server has started again elsewhere.
     pub(crate) fn follow(&mut self, house: &House) {
         self.address = house.address;
+    }
+
+    /// The same browser at another node.
+    pub(crate) fn at(&self, house: &House) -> Self {
+        Self {
+            address: house.address,
+            cookie: self.cookie.clone(),
+        }
     }
 
     pub(crate) async fn get(&mut self, path: &str) -> Answer {
@@ -605,16 +782,18 @@ pub(crate) async fn play_some(home: &mut Socket, away: &mut Socket, moves: usize
     let mut left = moves;
     while left > 0 && !home.is_over() {
         left -= 1;
-        let (mover, other, seat) = if home.is_to_act("home") {
-            (&mut *home, &mut *away, "home")
+        let (mover, other, seat, opposite) = if home.is_to_act("home") {
+            (&mut *home, &mut *away, "home", "away")
         } else {
-            (&mut *away, &mut *home, "away")
+            (&mut *away, &mut *home, "away", "home")
         };
         let choice = mover.choices(seat).pop().unwrap();
         let answer = mover.play(seat, choice).await;
         assert_eq!(answer["type"], "accepted", "{answer}");
         mover.update().await;
-        other.update().await;
+        // Between them may come who is there.
+        let seen = other.lane(opposite).number;
+        other.until(|socket| socket.lane(opposite).number > seen).await;
     }
     assert_eq!(home.last["over"], away.last["over"]);
 }

@@ -191,7 +191,7 @@ fn insert(table: &Table) -> String {
         arrays.join(", "),
         names.join(", ")
     );
-    let is_kept = |name: &&str| (table.name, *name) != ("matches", "deadline_ms");
+    let is_kept = |name: &&str| table.name != "matches" || !["deadline_ms", "revision"].contains(name);
     let kept: Vec<&str> = names.iter().copied().filter(is_kept).collect();
     let cells: Vec<String> = table
         .columns
@@ -211,7 +211,7 @@ fn insert(table: &Table) -> String {
     if table.name == "matches" {
         format!(
             "with {new}, headed as (
-                 insert into heads (match, steps, deadline_ms) select id, 0, deadline_ms from new
+                 insert into heads (match, steps, deadline_ms, revision) select id, 0, deadline_ms, revision from new
              )
              {rows}"
         )

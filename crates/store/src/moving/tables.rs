@@ -64,6 +64,7 @@ pub(super) const TABLES: &[Table] = &[
             ("standing_steps", Integer),
             ("over", Boolean),
             ("deadline_ms", Integer),
+            ("revision", Integer),
         ],
         key: "id",
     },

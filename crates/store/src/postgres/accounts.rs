@@ -242,7 +242,13 @@ async fn rewrite_matches(
     person: PersonId,
     mut rewrite: Rewrite,
 ) -> Result<Vec<MatchId>, StoreError> {
-    // Held in the order of their ids, so that nobody is seated meanwhile and nobody waits in a circle.
+    // Held in the order of their ids, heads first, so that nobody is seated meanwhile and nobody waits in a circle.
+    work.rows(
+        "select 1 from heads where match in (select match from sitters where person = $1)
+         order by match for no key update",
+        &[&blob(person.0)],
+    )
+    .await?;
     let theirs = work
         .rows(
             "select id, header, seats from matches where id in (select match from sitters where person = $1)
@@ -257,6 +263,11 @@ async fn rewrite_matches(
             work.execute(
                 "update matches set header = $2, seats = $3 where id = $1",
                 &[&id, &header, &seats],
+            )
+            .await?;
+            work.execute(
+                "update heads set revision = revision + 1 where match = $1",
+                &[&id],
             )
             .await?;
             changed.push(MatchId::from_number(id));

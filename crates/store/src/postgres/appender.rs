@@ -1,7 +1,7 @@
 //! Appending steps: what has arrived while a batch was under way is the next batch. It is one statement, so one round
 //! trip and one commit, however many matches it is for.
 //!
-//! Each step is written only if its match has as many steps as it names. Those that were not are conflicts; the others of
+//! Each step is written only if its match has as many steps as it names, and is of the revision that it names. Those that were not are conflicts; the others of
 //! the batch do not notice. When the connection is lost, nobody knows what has become of a batch: it is sent again, and a
 //! step that then is there already, as it was sent, was written the first time.
 
@@ -32,17 +32,18 @@ const ANSWER_MAX: Duration = Duration::from_secs(5);
 const APPEND: &str = "
     with new as (
         select * from unnest(
-            $1::bigint[], $2::integer[], $3::text[], $4::smallint[], $5::bytea[], $6::bigint[], $7::text[], $8::bigint[]
-        ) as new (match, step, entry, seat, request, period_left_ms, clocks, deadline_ms)
+            $1::bigint[], $2::integer[], $3::text[], $4::smallint[], $5::bytea[], $6::bigint[], $7::text[], $8::bigint[],
+            $9::integer[]
+        ) as new (match, step, entry, seat, request, period_left_ms, clocks, deadline_ms, revision)
     ), head as (
         -- In the order of their ids, so that two batches never wait for each other in a circle. Whoever had to wait
         -- sees here what the other has left behind.
-        select match, steps from heads where match = any ($1) order by match for no key update
+        select match, steps, revision from heads where match = any ($1) order by match for no key update
     ), moved as (
         update heads set steps = new.step + 1,
             -- A step without clocks leaves the deadline alone; clocks that stand have none.
             deadline_ms = case when new.clocks is null then heads.deadline_ms else new.deadline_ms end
-        from head join new on new.match = head.match and new.step = head.steps
+        from head join new on new.match = head.match and new.step = head.steps and new.revision = head.revision
         where heads.match = head.match
         returning heads.match
     )
@@ -269,6 +270,10 @@ async fn insert(
 ) -> Result<HashSet<MatchId>, tokio_postgres::Error> {
     let matches: Vec<i64> = appends.iter().map(|append| append.id.number()).collect();
     let steps: Vec<i32> = appends.iter().map(|append| append.step.cast_signed()).collect();
+    let revisions: Vec<i32> = appends
+        .iter()
+        .map(|append| append.revision.cast_signed())
+        .collect();
     let entries: Vec<&str> = appends.iter().map(|append| append.entry.as_str()).collect();
     let seats: Vec<Option<i16>> = appends
         .iter()
@@ -289,7 +294,7 @@ async fn insert(
         .query(
             statement,
             &[
-                &matches, &steps, &entries, &seats, &requests, &periods, &texts, &deadlines,
+                &matches, &steps, &entries, &seats, &requests, &periods, &texts, &deadlines, &revisions,
             ],
         )
         .await?;

@@ -6,8 +6,8 @@ use tokio_postgres::Row;
 
 use super::{PostgresStore, backend, blob, bytes, count, get, person, unreadable, work::Work};
 use crate::{
-    Append, Filter, KeptClocks, KeptDeck, Listed, Listing, MatchId, NewDeck, NewMatch, OnCommitted, OnTold,
-    PersonId, RequestId, Seating, Standing, Store, StoreError, StoredMatch, TakeBack, Told,
+    Append, Filter, Head, KeptClocks, KeptDeck, Listed, Listing, MatchId, NewDeck, NewMatch, OnCommitted,
+    OnTold, PersonId, RequestId, Seating, Standing, Store, StoreError, StoredMatch, TakeBack, Told,
 };
 
 /// A new match with everything that it begins with: one statement, so one commit.
@@ -32,8 +32,9 @@ const LOAD: &str = "
         array(select seat from entries where match = $1 and request is not null order by step)
             || array(select seat from taken_back where match = $1 and request is not null order by id),
         array(select request from entries where match = $1 and request is not null order by step)
-            || array(select request from taken_back where match = $1 and request is not null order by id)
-    from matches left join lateral (
+            || array(select request from taken_back where match = $1 and request is not null order by id),
+        revision::bigint
+    from matches join heads on heads.match = matches.id left join lateral (
         select period_left_ms, clocks from entries where match = $1 order by step desc limit 1
     ) as last on true
     where id = $1";
@@ -71,6 +72,24 @@ impl Store for PostgresStore {
     async fn load_match(&self, id: MatchId) -> Result<Option<StoredMatch>, StoreError> {
         let row = self.row(LOAD, &[&id.number()]).await?;
         row.as_ref().map(stored).transpose()
+    }
+
+    async fn head(&self, id: MatchId) -> Result<Option<Head>, StoreError> {
+        let row = self
+            .row(
+                "select steps::bigint, revision::bigint, (select count(*) from chat where match = $1) from heads
+                 where match = $1",
+                &[&id.number()],
+            )
+            .await?;
+        row.map(|row| {
+            Ok(Head {
+                steps: count(&row, 0)?,
+                revision: count(&row, 1)?,
+                lines: count(&row, 2)?,
+            })
+        })
+        .transpose()
     }
 
     async fn tell_match(&self, id: MatchId, mut on_told: OnTold) -> Result<bool, StoreError> {
@@ -120,6 +139,7 @@ impl Store for PostgresStore {
         let TakeBack {
             id,
             of,
+            revision,
             steps,
             lanes,
             clocks,
@@ -129,8 +149,8 @@ impl Store for PostgresStore {
         // First hold the match, so that what follows sees all its steps and nobody adds one.
         let head = work
             .rows(
-                "select 1 from heads where match = $1 and steps = $2 for no key update",
-                &[&id.number(), &of.cast_signed()],
+                "select 1 from heads where match = $1 and steps = $2 and revision = $3 for no key update",
+                &[&id.number(), &of.cast_signed(), &revision.cast_signed()],
             )
             .await?;
         if head.is_empty() || steps == 0 || steps > of {
@@ -147,7 +167,7 @@ impl Store for PostgresStore {
         )
         .await?;
         work.execute(
-            "update heads set steps = $2 where match = $1",
+            "update heads set steps = $2, revision = revision + 1 where match = $1",
             &[&id.number(), &steps],
         )
         .await?;
@@ -164,45 +184,59 @@ impl Store for PostgresStore {
 
     async fn seat(&self, id: MatchId, seating: Seating) -> Result<(), StoreError> {
         let Seating {
+            revision,
             header,
             seats,
             sitters,
         } = seating;
         let sitters: Vec<Vec<u8>> = sitters.iter().map(|person| blob(person.0)).collect();
-        let changed = self
-            .rows(
-                "with changed as (
-                     update matches set header = $2, seats = $3 where id = $1 returning id
-                 ), seated as (
-                     insert into sitters (person, match)
-                     select distinct person, id from changed, unnest($4::bytea[]) as person
-                     on conflict do nothing
-                 )
-                 select id from changed",
-                &[&id.number(), &header, &seats, &sitters],
+        let mut connection = self.connections.get().await?;
+        let work = Work::begin(&mut connection).await?;
+        let changed = work
+            .execute(
+                "update heads set revision = revision + 1 where match = $1 and revision = $2",
+                &[&id.number(), &revision.cast_signed()],
             )
             .await?;
-        changed.first().map(|_| ()).ok_or(StoreError::Conflict)
+        if changed == 0 {
+            return Err(StoreError::Conflict);
+        }
+        work.execute(
+            "update matches set header = $2, seats = $3 where id = $1",
+            &[&id.number(), &header, &seats],
+        )
+        .await?;
+        work.execute(
+            "insert into sitters (person, match) select distinct person, $1::bigint from unnest($2::bytea[]) as person
+             on conflict do nothing",
+            &[&id.number(), &sitters],
+        )
+        .await?;
+        work.commit().await
     }
 
-    async fn set_period_left(&self, id: MatchId, left_ms: u32) -> Result<(), StoreError> {
+    async fn set_period_left(&self, id: MatchId, steps: u32, left_ms: u32) -> Result<(), StoreError> {
         self.execute(
-            "update entries set period_left_ms = $2
-             where match = $1 and step = (select steps - 1 from heads where match = $1)",
-            &[&id.number(), &i64::from(left_ms)],
+            "update entries set period_left_ms = $3
+             where match = $1 and step = (select steps - 1 from heads where match = $1 and steps = $2)",
+            &[&id.number(), &steps.cast_signed(), &i64::from(left_ms)],
         )
         .await
     }
 
-    async fn set_clocks(&self, id: MatchId, clocks: KeptClocks) -> Result<(), StoreError> {
+    async fn set_clocks(&self, id: MatchId, steps: u32, clocks: KeptClocks) -> Result<(), StoreError> {
         let mut connection = self.connections.get().await?;
         let work = Work::begin(&mut connection).await?;
         // First hold the match, so that the last step is the last one.
-        work.rows(
-            "select 1 from heads where match = $1 for no key update",
-            &[&id.number()],
-        )
-        .await?;
+        let head = work
+            .rows(
+                "select 1 from heads where match = $1 and steps = $2 for no key update",
+                &[&id.number(), &steps.cast_signed()],
+            )
+            .await?;
+        if head.is_empty() {
+            return Ok(());
+        }
         keep_clocks(&work, id, &clocks).await?;
         work.commit().await
     }
@@ -221,10 +255,9 @@ impl Store for PostgresStore {
     }
 
     async fn set_standing(&self, id: MatchId, standing: Standing) -> Result<(), StoreError> {
-        // What knows of more steps than there are knows of none.
         self.execute(
-            "update matches set standing = $2, over = $4,
-             standing_steps = (select $3::integer from heads where match = $1 and steps >= $3) where id = $1",
+            "update matches set standing = $2, over = $4, standing_steps = $3
+             where id = $1 and exists (select 1 from heads where match = $1 and steps = $3)",
             &[
                 &id.number(),
                 &standing.text,
@@ -426,6 +459,7 @@ fn stored(row: &Row) -> Result<StoredMatch, StoreError> {
         created_at: get(row, 6)?,
         listed: get(row, 7)?,
         lanes: get(row, 8)?,
+        revision: count(row, 14)?,
         entries: get(row, 11)?,
         period_left_ms: period_left_ms
             .map(u32::try_from)

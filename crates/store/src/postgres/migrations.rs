@@ -7,7 +7,10 @@ use crate::StoreError;
 
 /// The changes of the database's form, in order. Never edited once released, only added to, and each of them such that
 /// servers of the version before can go on.
-const MIGRATIONS: [&str; 1] = [include_str!("../../migrations/postgres/1.sql")];
+const MIGRATIONS: [&str; 2] = [
+    include_str!("../../migrations/postgres/1.sql"),
+    include_str!("../../migrations/postgres/2.sql"),
+];
 /// The version of the database's form.
 pub(crate) const VERSION: u32 = MIGRATIONS.len() as u32;
 /// Under which name everybody else is kept from migrating: any number that nobody else uses.

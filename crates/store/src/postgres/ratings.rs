@@ -219,6 +219,7 @@ async fn append_one(work: &Work<'_>, append: &Append) -> Result<(), StoreError> 
     let Append {
         id,
         step,
+        revision,
         entry,
         period_left_ms,
         clocks,
@@ -228,12 +229,14 @@ async fn append_one(work: &Work<'_>, append: &Append) -> Result<(), StoreError> 
     let moved = work
         .execute(
             "update heads set steps = steps + 1,
-             deadline_ms = case when $3 then $4 else deadline_ms end where match = $1 and steps = $2",
+             deadline_ms = case when $3 then $4 else deadline_ms end
+             where match = $1 and steps = $2 and revision = $5",
             &[
                 &id.number(),
                 &step,
                 &clocks.is_some(),
                 &clocks.as_ref().and_then(|clocks| clocks.deadline_ms),
+                &revision.cast_signed(),
             ],
         )
         .await?;

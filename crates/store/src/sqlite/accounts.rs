@@ -231,7 +231,7 @@ fn rewrite_matches(
     for (id, header, seats) in theirs {
         if let Some((header, seats)) = rewrite(&header, &seats) {
             writer.execute(
-                "update matches set header = ?, seats = ? where id = ?",
+                "update matches set header = ?, seats = ?, revision = revision + 1 where id = ?",
                 params![header, seats, id],
             )?;
             changed.push(MatchId::from_number(id));

@@ -265,6 +265,9 @@ impl Writer {
     pub(super) fn append(&mut self, append: &Append) -> Done {
         let follows = self.last_of(append.id, append.step)?;
         let follows = follows.ok_or(StoreError::Conflict)?;
+        if !self.is_of(append.id, append.revision)? {
+            return Err(StoreError::Conflict);
+        }
         let Some(clocks) = &append.clocks else {
             return self.insert(append, follows).map(|_| ());
         };
@@ -294,6 +297,7 @@ impl Writer {
             let first = Append {
                 id,
                 step,
+                revision: 0,
                 entry,
                 period_left_ms: None,
                 clocks: None,
@@ -308,6 +312,7 @@ impl Writer {
         let Append {
             id,
             step,
+            revision: _,
             entry,
             period_left_ms,
             clocks: _,
@@ -355,6 +360,28 @@ impl Writer {
             Some(last) => self.entry_of(id, last),
             None => Ok(Some(-id.number())),
         }
+    }
+
+    /// Whether a match is of this revision.
+    pub(super) fn is_of(&self, id: MatchId, revision: u32) -> Result<bool, StoreError> {
+        self.connection
+            .prepare_cached("select 1 from matches where id = ? and revision = ?")
+            .and_then(|mut statement| statement.exists(params![id.number(), revision]))
+            .map_err(backend)
+    }
+
+    /// The last of so many entries, if the match has neither more nor less: what comes next follows it. That of a match
+    /// without any is the match itself.
+    pub(super) fn newest_of(&self, id: MatchId, steps: u32) -> Result<Option<i64>, StoreError> {
+        let Some(last) = self.last_of(id, steps)? else {
+            return Ok(None);
+        };
+        let is_followed = self
+            .connection
+            .prepare_cached("select 1 from entries where follows = ?")
+            .and_then(|mut statement| statement.exists([last]))
+            .map_err(backend)?;
+        Ok(Some(last).filter(|_| !is_followed))
     }
 
     /// The entry of a step, if there is such a step.

@@ -144,7 +144,11 @@ async fn options_that_nobody_wants_to_read_are_refused() {
         "options": { "deck_home": deck("EFFORT-START"), "deck_away": deck("KINDNESS-START") },
     });
     seek(&mut ada, &offer).await;
-    for (name, word) in [("dead_ball", "attack"), ("custody", "accumulate"), ("rotation", "attack_loop")] {
+    for (name, word) in [
+        ("dead_ball", "attack"),
+        ("custody", "accumulate"),
+        ("rotation", "attack_loop"),
+    ] {
         offer["options"][name] = word.into();
     }
     ada.post("/api/club/seeks", &offer)

@@ -1,0 +1,3 @@
+-- How often a match was changed otherwise than by a step: by a takeback, or in who sits where. Whoever writes names the
+-- revision that they know, so that nobody goes on from what another has changed.
+alter table heads add column revision integer not null default 0;
