@@ -36,7 +36,7 @@ review-dice-gave = The dice gave { $who } { $share } %, give or take { $error }
    *[odds] as good comes once in { $one_in }
 }.
 review-guess-gave = What nobody could know gave { $who } { $share } %.
-review-nothing = Nobody had a choice here.
+review-nothing = No choice was made here.
 review-turning-points = Turning points
 review-turning-point = { $clock }: { $share } % for { $who }, { $cause ->
     [dice] the dice
