@@ -8,15 +8,33 @@ use crate::support::{Guest, House, Socket, text};
 
 /// A rated match of two members who met by a seek, listed and begun.
 async fn rated(ada: &mut Guest, ben: &mut Guest) -> String {
+    let seek = offer(ada).await;
+    take(&seek, ada, ben).await
+}
+
+/// A seek of a rated match.
+async fn offer(by: &mut Guest) -> String {
     let seek = json!({
         "game": "flip-football", "rated": true, "pace": { "kind": "live", "minutes": 5, "increment_s": 5 },
     });
-    let made = ada.post("/api/club/seeks", &seek).await.expect(201);
-    let path = format!("/api/club/seeks/{}/take", text(&made["id"]));
-    let id = text(&ben.post(&path, &json!({})).await.expect(201)["match"]);
-    ada.add_words(&id).await;
-    ben.add_words(&id).await;
+    text(&by.post("/api/club/seeks", &seek).await.expect(201)["id"])
+}
+
+/// The match of two who meet by a seek.
+async fn take(seek: &str, maker: &mut Guest, taker: &mut Guest) -> String {
+    let path = format!("/api/club/seeks/{seek}/take");
+    let id = text(&taker.post(&path, &json!({})).await.expect(201)["match"]);
+    maker.add_words(&id).await;
+    taker.add_words(&id).await;
     id
+}
+
+/// A seek, when the lobby tells of it. Of one that is taken at once it may tell nothing.
+async fn told_of(browser: &mut Browser, seek: &str) -> Value {
+    let made = browser
+        .change(|change| change["kind"] == "seek_made" && change["seek"]["id"] == seek)
+        .await;
+    made["seek"].clone()
 }
 
 /// Gives both members a rating that is certain.
@@ -183,15 +201,14 @@ async fn ratings_are_shown_by_those_who_show_them() {
     rate(&house);
     let mut onlooker = Browser::enter(&house.guest().await).await;
     let rating = json!({ "rating": 1612, "provisional": false });
-    let id = rated(&mut ada, &mut ben).await;
-    let made = onlooker
-        .wait_for(|news| news["changes"][0]["kind"] == "seek_made")
-        .await;
-    assert_eq!(made["changes"][0]["seek"]["by"]["rating"], rating);
+    let seek = offer(&mut ada).await;
+    assert_eq!(told_of(&mut onlooker, &seek).await["by"]["rating"], rating);
+    let id = take(&seek, &mut ada, &mut ben).await;
     let _table = (ada.sit(&id).await, ben.sit(&id).await);
-    let shown = onlooker.wait_for(|news| live(news).is_some()).await;
     let both = json!({ "home": rating, "away": rating });
-    assert_eq!(live(&shown).unwrap()[0]["ratings"], both);
+    onlooker
+        .change(|change| change["live"][0]["ratings"] == both)
+        .await;
 
     ben.put(
         "/api/me/settings",
@@ -203,7 +220,10 @@ async fn ratings_are_shown_by_those_who_show_them() {
     let made = ada.post("/api/club/challenges", &dare).await.expect(201);
     assert_eq!(made["from"]["rating"], rating);
     assert_eq!(made["to"]["rating"], Value::Null);
-    let second = rated(&mut ben, &mut ada).await;
+    let seek = offer(&mut ben).await;
+    let made = told_of(&mut onlooker, &seek).await;
+    assert_eq!(made["by"].get("rating"), None, "{made}");
+    let second = take(&seek, &mut ben, &mut ada).await;
     let _again = (ada.sit(&second).await, ben.sit(&second).await);
     let shown = onlooker
         .wait_for(|news| live(news).is_some_and(|live| live.to_string().contains(&second)))
@@ -218,18 +238,4 @@ async fn ratings_are_shown_by_those_who_show_them() {
         .unwrap();
     assert_eq!(row.get("ratings"), None, "{row}");
     assert_eq!(row["rated"], true);
-    let last = made_seek(&onlooker, "Ben");
-    assert_eq!(last["by"].get("rating"), None, "{last}");
-}
-
-/// The last seek of somebody that a browser has heard of.
-fn made_seek(browser: &Browser, name: &str) -> Value {
-    let heard = browser.socket.heard.iter().rev();
-    heard
-        .flat_map(|text| {
-            let message: Value = serde_json::from_str(text).unwrap();
-            message["changes"].as_array().cloned().unwrap_or_default()
-        })
-        .find(|change| change["seek"]["by"]["name"] == name)
-        .map_or(Value::Null, |change| change["seek"].clone())
 }

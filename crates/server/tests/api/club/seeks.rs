@@ -47,19 +47,16 @@ async fn a_seek_is_listed_live_and_taken_with_one_click() {
         )
         .await
         .expect(201);
-    let news = lobby
-        .wait_for(|news| news["changes"][0]["kind"] == "seek_made")
-        .await;
-    let shown = &news["changes"][0]["seek"];
+    let news = lobby.change(|change| change["kind"] == "seek_made").await;
+    let shown = &news["seek"];
     assert_eq!(shown, &made);
     assert_eq!(shown["by"]["member"], false);
     assert_eq!(shown["options"], json!({ "half_cards": 15 }));
     assert_eq!(bob.get("/api/club/seeks").await.expect(200), json!([made]));
     let seated = take(&mut bob, &text(&made["id"])).await.expect(201);
     let id = text(&seated["match"]);
-    lobby
-        .wait_for(|news| news["changes"][0] == json!({ "kind": "seek_gone", "id": made["id"] }))
-        .await;
+    let gone = json!({ "kind": "seek_gone", "id": made["id"] });
+    lobby.change(|change| *change == gone).await;
     let told = at_ada.notice("paired").await;
     assert_eq!(told["notice"]["match"], id.as_str());
     let summary = ada.get(&format!("/api/matches/{id}")).await.expect(200);

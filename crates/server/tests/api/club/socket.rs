@@ -65,6 +65,17 @@ impl Browser {
         }
     }
 
+    /// Waits until the lobby tells of a change that fits, beside whatever else it tells.
+    pub(crate) async fn change(&mut self, fits: impl Fn(&Value) -> bool) -> Value {
+        loop {
+            let message = self.next().await;
+            let mut changes = message["changes"].as_array().into_iter().flatten();
+            if let Some(change) = changes.find(|change| fits(change)) {
+                return change.clone();
+            }
+        }
+    }
+
     /// Waits for the next notice of a kind.
     pub(crate) async fn notice(&mut self, kind: &str) -> Value {
         let seen = self.notices.len();
