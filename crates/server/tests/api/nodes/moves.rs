@@ -192,6 +192,12 @@ async fn nobody_learns_from_another_node_that_somebody_has_chosen_in_secret(at: 
     let [here, there] = House::nodes_on(at).await;
     let (home, away, id) = here.friendly(json!({ "half_cards": 15, "hand_size": 3 })).await;
     let (mut one, mut other) = (home.sit(&id).await, away.at(&there).sit(&id).await);
+    // That somebody is there is told whenever it becomes known.
+    for socket in [&mut one, &mut other] {
+        socket
+            .until(|socket| socket.last["connected"] == json!(["home", "away"]))
+            .await;
+    }
     let heard = other.heard.len();
     assert!(
         one.is_to_act("home") && other.is_to_act("away"),
