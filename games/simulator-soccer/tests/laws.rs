@@ -2,7 +2,7 @@
 
 use std::ops::Range;
 
-use engine::{OptionValues, Rules};
+use engine::{Chance, Dropped, OptionValues, Rng, Rules, Seat, Writing};
 use simulator_soccer::SimulatorSoccer;
 use testkit::{Trial, check_laws};
 
@@ -49,4 +49,23 @@ fn the_laws_hold_with_pro_skills() {
 #[test]
 fn the_laws_hold_with_a_flicked_ball() {
     the_laws_hold(50..54, &[("resolution", "physics"), ("referees_per_half", "1")]);
+}
+
+/// SIM-DRIB-3 The ball lies where the way to the middle of the opponent's cell leads through a third one.
+#[test]
+fn a_dribble_out_of_the_far_corner_is_aimed_too() {
+    const CORNER: &str = "stickers blank\nperiod 1\nstep 5\nattacking home\norigin open\n\
+        h1 E1\nh9 C11 82.90,-15.90\na1 E11\na3 B11\nholder h9\nball C11 82.37,-16.84";
+    let options = SimulatorSoccer::options(&OptionValues::from([("execution".to_owned(), "exact".into())]));
+    let mut state = SimulatorSoccer::read_position(&options.unwrap(), CORNER).unwrap();
+    let dribble = "declare dribble a3".parse().unwrap();
+    let mut chance = Chance::seeded(1);
+    state
+        .play(Seat::Home, &dribble, &mut chance, &mut Dropped)
+        .unwrap();
+    let mut rng = Rng::seeded(1);
+    for _ in 0..200 {
+        let aim = state.sample(Seat::Home, &mut rng);
+        assert_eq!(state.check(Seat::Home, &aim), Ok(()), "{aim}");
+    }
 }

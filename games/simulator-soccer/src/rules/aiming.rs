@@ -117,16 +117,10 @@ pub(crate) fn some_target(state: &SimulatorSoccer, rng: &mut Rng) -> (Option<Tar
             return (Some(target), no_timing);
         }
     }
-    // A dribble leaves the cell towards its opponent: straight at him.
-    let aim = Aim::new(
-        technique,
-        towards(
-            state.ball,
-            kick.named
-                .map_or(state.ball, |named| anchor(state.cell_of(named))),
-        ),
-        300,
-    );
+    // A dribble leaves the cell towards its opponent: as straight at him as it may.
+    let him = kick.named.map(|named| anchor(state.cell_of(named)));
+    let straight = Aim::new(technique, towards(state.ball, him.unwrap_or(state.ball)), 300);
+    let aim = nearest_legal(state, kick, straight);
     (Some(Target::Aim { aim }), no_timing)
 }
 
