@@ -64,7 +64,7 @@ fn a_dribble_out_of_the_far_corner_is_aimed_too() {
         .play(Seat::Home, &dribble, &mut chance, &mut Dropped)
         .unwrap();
     let mut rng = Rng::seeded(1);
-    for _ in 0..200 {
+    for _ in 0..20_000 {
         let aim = state.sample(Seat::Home, &mut rng);
         assert_eq!(state.check(Seat::Home, &aim), Ok(()), "{aim}");
     }
