@@ -34,9 +34,11 @@ const GAMES: { game: string; options: Record<string, unknown>; choose?: Choose; 
   {
     game: 'soccer-city',
     options: { quick: 'on' },
-    // A line-up and a turn of moves are ended, and a choice is made rather than changed.
+    // A line-up and a turn of moves are ended, and a choice is made rather than changed. Where nobody was placed on the
+    // ball a line-up cannot be ended: now and then it is taken from the book.
     choose: (offered, turn) => {
-      const ends = ['standard', ...(turn % 3 > 0 ? ['done'] : [])].find((key) => offered.includes(key));
+      const book = turn % 12 === 0 ? offered.find((key) => key.startsWith('formation-')) : undefined;
+      const ends = book ?? ['standard', ...(turn % 3 > 0 ? ['done'] : [])].find((key) => offered.includes(key));
       const made = offered.filter((key) => !/^(value-|way-|formation-|back$|short$|medium$|long$|plain$)/.test(key));
       return ends ?? anything(made.length > 0 ? made : offered, turn);
     },
