@@ -57,6 +57,8 @@ test('an evening in the club: sign up in mid-match, play rated to a flag, again,
   await expect(cleo).toHaveURL(dan.url());
   await dan.getByRole('button', { name: /^Chat/ }).click();
   await dan.getByRole('button', { name: 'Good luck, have fun!' }).click();
+  // The line arrives before the menu is opened: it changes what stands there.
+  await expect(cleo.getByRole('button', { name: 'Menu' })).toContainText('1');
   await cleo.getByRole('button', { name: 'Menu' }).click();
   await cleo.getByRole('button', { name: 'Chat: 1 new line' }).click();
   await expect(cleo.getByRole('log')).toContainText('Good luck, have fun!');
