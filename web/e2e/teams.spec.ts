@@ -142,7 +142,7 @@ test('a kit is designed, taken over, and printed', async ({ page }) => {
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(page.getByRole('radio', { name: 'Hoops' }).first()).toBeChecked();
   await page.getByRole('radio', { name: 'Castle Rovers' }).check();
-  const take = page.getByLabel('Or take the strip of a text');
+  const take = page.getByLabel('Or take a strip from a text');
   await take.fill('jersey=dots/#123456');
   await page.getByRole('button', { name: 'Take it' }).click();
   await expect(page.getByRole('button', { name: 'Read SIM-STRIP-1 in the rulebook' })).toBeVisible();
