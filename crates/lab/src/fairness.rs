@@ -9,7 +9,7 @@ use serde::Serialize;
 
 use crate::{
     Mean, Progress,
-    playout::play_out,
+    playout::{play_out, seed_of},
     share::sums,
     statistics::{Of, Ratio},
 };
@@ -93,7 +93,7 @@ impl Visitor for Mirror<'_> {
             &progress.stop,
             |tally: &mut Tally, at| {
                 let (agreed, options) = &kinds[at as usize % kinds.len()];
-                let seed = plan.seed.wrapping_mul(0x9E37_79B9_7F4A_7C15).wrapping_add(at);
+                let seed = seed_of(plan.seed, at);
                 let (outcome, first) = one_match::<G>(options, seed, *agreed);
                 tally.count(&outcome, first);
                 progress.played.fetch_add(1, Ordering::Relaxed);

@@ -16,7 +16,7 @@ use serde::Serialize;
 use crate::{
     Adjusted, Mean, Of, Progress,
     insight::adjust,
-    playout::{Bot, Minds, Scribe, play_before, play_out},
+    playout::{Bot, Minds, Scribe, play_before, play_out, seed_of},
     share::list,
     statistics::Ratio,
 };
@@ -182,7 +182,13 @@ fn fight<G: Knowledge>(
         let numbers = first..plan.pairs.min(first + BATCH);
         let played = list(numbers, plan.threads, &progress.stop, |at| {
             let bots = bots.map(|level| plan.bot(level));
-            let pair = play_pair::<G>(options, bots, seed_of(plan, at), plan.adjusted, &progress.stop);
+            let pair = play_pair::<G>(
+                options,
+                bots,
+                seed_of(plan.seed, at),
+                plan.adjusted,
+                &progress.stop,
+            );
             progress.played.fetch_add(2, Ordering::Relaxed);
             pair
         });
@@ -298,10 +304,6 @@ fn points(pairs: &[Pair]) -> Mean {
 
 fn is_certain(points: Mean) -> bool {
     (points.mean - 0.5).abs() > CERTAIN * points.error
-}
-
-fn seed_of(plan: &LadderPlan, pair: u64) -> u64 {
-    plan.seed.wrapping_mul(0x9E37_79B9_7F4A_7C15).wrapping_add(pair)
 }
 
 #[cfg(test)]

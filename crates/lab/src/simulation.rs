@@ -12,7 +12,7 @@ use engine::{BySide, Dropped, OptionRefusal, OptionValues, Side};
 use crate::{
     Report,
     insight::adjust,
-    playout::{Bot, Played, Scribe, playout},
+    playout::{Bot, Played, Scribe, playout, seed_of},
     share::sums,
     statistics::Tally,
 };
@@ -73,8 +73,7 @@ impl Visitor for Simulation<'_> {
         let firsts: &[Side] = if plan.swap { &Side::ALL } else { &[Side::Home] };
         let units = plan.matches / firsts.len() as u64;
         let tallies = sums(0..units, plan.threads, &progress.stop, |tally: &mut Tally, at| {
-            // The multiplier keeps the matches of simulations with neighbouring seeds apart.
-            let seed = plan.seed.wrapping_mul(0x9E37_79B9_7F4A_7C15).wrapping_add(at);
+            let seed = seed_of(plan.seed, at);
             let mut points: Vec<[f64; 2]> = Vec::new();
             let unit: Vec<(Played, Side)> = firsts
                 .iter()

@@ -10,7 +10,7 @@ use serde::Serialize;
 use super::{adjusted::work, luck::worth_after};
 use crate::{
     Progress,
-    playout::{Minds, Scribe, play_before},
+    playout::{Minds, Scribe, play_before, seed_of},
     share::list,
 };
 
@@ -99,7 +99,7 @@ impl Visitor for Calibrating<'_> {
         let Self { plan, progress } = self;
         let options: Vec<G::Options> = plan.options.iter().map(G::options).collect::<Result<_, _>>()?;
         let told = list(0..plan.matches, plan.threads, &progress.stop, |number| {
-            let seed = plan.seed.wrapping_mul(0x9E37_79B9_7F4A_7C15).wrapping_add(number);
+            let seed = seed_of(plan.seed, number);
             let options = &options[number as usize % options.len()];
             let told = foretell::<G>(options, plan, seed);
             progress.played.fetch_add(1, Ordering::Relaxed);

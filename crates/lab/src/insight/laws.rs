@@ -17,7 +17,7 @@ use super::{
 };
 use crate::{
     Mean, Of, Progress,
-    playout::{Bot, Minds, Scribe, play_before},
+    playout::{Bot, Minds, Scribe, play_before, seed_of},
     share::list,
 };
 
@@ -120,7 +120,7 @@ impl Visitor for Laws<'_> {
             time: None,
         };
         let shown = list(0..plan.matches, plan.threads, &progress.stop, |number| {
-            let seed = plan.seed.wrapping_mul(0x9E37_79B9_7F4A_7C15).wrapping_add(number);
+            let seed = seed_of(plan.seed, number);
             let options = &options[number as usize % options.len()];
             let mut scribe = Scribe::<G>::new(options);
             let mut minds = Minds::<G>::default();

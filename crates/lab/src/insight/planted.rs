@@ -13,7 +13,7 @@ use super::{
 };
 use crate::{
     Progress,
-    playout::{Scribe, play_before},
+    playout::{Scribe, play_before, seed_of},
     share::list,
 };
 
@@ -87,7 +87,7 @@ impl Visitor for Planting<'_> {
         let Self { plan, progress } = self;
         let options = G::options(&plan.options)?;
         let one_match = |number: u64| {
-            let seed = plan.seed.wrapping_mul(0x9E37_79B9_7F4A_7C15).wrapping_add(number);
+            let seed = seed_of(plan.seed, number);
             let mut scribe = Scribe::<G>::new(&options);
             let decide = |state: &G, seat: Seat, rng: &mut Rng| G::routine(&Seen::new(state, seat), rng);
             play_before::<G>(&options, seed, decide, &mut scribe);
