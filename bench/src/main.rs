@@ -6,6 +6,7 @@
 mod bots_bench;
 mod club_bench;
 mod cluster_bench;
+mod cluster_soak;
 mod engine_bench;
 mod fairness;
 mod insight;

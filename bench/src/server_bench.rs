@@ -238,7 +238,11 @@ fn figures_of(
 }
 
 /// Plays all tables at a steady pace, each beginning at a moment of its own; how long each move took.
-async fn steadily(tables: Vec<Table>, every: Duration, until: Instant) -> anyhow::Result<Vec<Duration>> {
+pub(crate) async fn steadily(
+    tables: Vec<Table>,
+    every: Duration,
+    until: Instant,
+) -> anyhow::Result<Vec<Duration>> {
     let count = tables.len().max(1);
     let begin = Instant::now();
     let numbered: Vec<_> = tables.into_iter().enumerate().collect();

@@ -16,7 +16,7 @@ use clubhouse::{Entrance, Visitor, games, visit};
 use lab::Watch;
 use testkit::{Trial, check_laws};
 
-use crate::{fairness, insight};
+use crate::{cluster_soak, fairness, insight};
 
 /// The arguments of `soak`.
 #[derive(clap::Args)]
@@ -47,12 +47,15 @@ enum Other {
     Fairness(fairness::Arguments),
     /// Hold the reckoning of matches against its laws: dice sum to nought, everything adds up, blunders are found
     Insight(insight::Arguments),
+    /// Let three nodes play on while everything round them fails, and check every match
+    Cluster(cluster_soak::Arguments),
 }
 
 pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<()> {
     match &arguments.other {
         Some(Other::Fairness(arguments)) => fairness::run(arguments),
         Some(Other::Insight(arguments)) => insight::run(arguments),
+        Some(Other::Cluster(arguments)) => cluster_soak::run(arguments),
         None => laws(arguments),
     }
 }

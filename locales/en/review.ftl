@@ -32,8 +32,8 @@ review-not-weighed = This decision was not weighed.
 review-loses = It lost { $share } %, give or take { $error } %.
 review-unsure = The difference of { $share } % is smaller than twice its error of { $error } %: nobody can tell.
 review-dice-gave = The dice gave { $who } { $share } %, give or take { $error } %; { $rare ->
-    [rare] as good comes less than once in { $one_in }
-   *[odds] as good comes once in { $one_in }
+    [rare] fewer than one draw in { $one_in } is as good
+   *[odds] one draw in { $one_in } is as good
 }.
 review-guess-gave = What nobody could know gave { $who } { $share } %.
 review-nothing = No choice was made here.
@@ -47,8 +47,8 @@ review-marked = Decisions to look at
 review-luck = Luckiest draws
 review-luck-of = For { $who }
 review-draw = { $clock }: { $share } %, { $rare ->
-    [rare] as good comes less than once in { $one_in }
-   *[odds] as good comes once in { $one_in }
+    [rare] fewer than one draw in { $one_in } is as good
+   *[odds] one draw in { $one_in } is as good
 }
 review-none = None that is sure.
 review-try = Try it from here

@@ -4,8 +4,8 @@
 sim-board-name = Simulator Soccer board
 sim-player =
     { $side ->
-        [home] { $homeName } { $shirt }
-       *[away] { $awayName } { $shirt }
+        [home] { $homeName }’s { $shirt }
+       *[away] { $awayName }’s { $shirt }
     }
 sim-player-in = { $player } in { $cell }
 sim-player-off = { $player }, off the pitch
@@ -157,7 +157,7 @@ sim-cost-major = From afar: a professional foul and a red card
 ## What the coach should know
 sim-answer =
     { $cells ->
-        [0] Nobody has moved. Press Done now and it is a quick round: they answer with one footballer and the keeper, by one cell each.
+        [0] Nobody has moved. Done now makes a quick round: they answer with one man and the keeper, a cell each.
         [one] They may answer by 1 cell.
        *[other] They may answer by up to { $cells } cells.
     }
@@ -258,17 +258,26 @@ sim-handle-aim = Aim: direction { $direction } degrees, power { $power } per cen
 sim-handle-lift = Lift: { $degrees } degrees. Drag it up or down, or use the slider.
 sim-handle-spot = The spot. Arrow keys push it, Enter puts it down.
 sim-count =
-    { $cell }: you { $ours }, they { $theirs }. { $whose ->
+    { $cell }: you are { $ours ->
+        [one] { $ours } cell
+       *[other] { $ours } cells
+    } away, they { $theirs }. { $whose ->
         [ours] Yours
        *[theirs] Theirs
     }: { $why }
 sim-count-watch =
-    { $cell }: attack { $ours }, defence { $theirs }. { $whose ->
+    { $cell }: the attack is { $ours ->
+        [one] { $ours } cell
+       *[other] { $ours } cells
+    } away, the defence { $theirs }. { $whose ->
         [ours] The attack gets it
        *[theirs] The defence gets it
     }: { $why }
 sim-count-short =
-    you { $ours }, they { $theirs }{ $tie ->
+    you { $ours ->
+        [one] { $ours } cell
+       *[other] { $ours } cells
+    }, they { $theirs }{ $tie ->
         [yes] , { $why }:
        *[no] :
     } { $whose ->

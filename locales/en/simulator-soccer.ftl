@@ -321,7 +321,7 @@ sim-prompt-repeat = { $you ->
     }
 }
 sim-prompt-move2 = { $you ->
-    [yes] Phase 2: move your footballers, then say done. The others answer no further than you moved.
+    [yes] Phase 2: move footballers, then say done. They answer no further than you move.
    *[no] { $side ->
         [home] { $homeName } move: phase 2.
         [away] { $awayName } move: phase 2.
@@ -337,7 +337,7 @@ sim-prompt-move3 = { $you ->
     }
 }
 sim-prompt-quick-round = { $you ->
-    [yes] A quick round: one footballer by one cell, and the keeper by one.
+    [yes] A quick round: move one footballer by one cell, and the keeper by one.
    *[no] { $side ->
         [home] { $homeName } answer a quick round.
         [away] { $awayName } answer a quick round.

@@ -6,13 +6,13 @@ city-board-pitch = Pitch
 city-board-hand = Your hand
 city-board-piece =
     { $side ->
-        [home] { $homeName } { $number }
-       *[away] { $awayName } { $number }
+        [home] { $homeName }’s { $number }
+       *[away] { $awayName }’s { $number }
     }
 city-board-keeper =
     { $side ->
-        [home] { $homeName } keeper { $number }
-       *[away] { $awayName } keeper { $number }
+        [home] { $homeName }’s keeper { $number }
+       *[away] { $awayName }’s keeper { $number }
     }
 city-board-piece-on = { $piece } on { $at }
 city-board-ball-on = Ball on { $at }
@@ -84,6 +84,7 @@ city-board-piles-factors =
 city-board-turn = Turn the pitch
 city-board-button-done = Done
 city-board-button-skip = Skip
+city-board-button-skip-only = Skip: nothing to play
 city-board-button-accept = Accept the foul
 city-board-button-throw = Throw the die
 city-board-button-make = Make the card’s move
@@ -194,6 +195,7 @@ city-board-end-marks = He marks the bearer
 city-board-duel-values = { $attacker } attacks with { $attack }, { $defender } defends with { $defence }
 city-board-shot-total = Total { $total }: card { $value } + attack { $attack } + bonus { $bonus }
 city-board-odds-shot = { $goal } % goal
+city-board-odds-duel-short = { $win } % win
 city-board-odds-duel = { $win } % win, { $level } % foul
 city-board-card-title = { $name } · { $tactic }
 
@@ -260,7 +262,7 @@ city-board-special-cannonball = outside the box
 city-board-move-cross-shot = Cross-Shot
 city-board-special-cross-shot = wide in the box
 city-board-move-curler = Curler
-city-board-special-curler = free kick, or wide outside
+city-board-special-curler = free kick, or out wide
 city-board-move-half-volley = Half-Volley
 city-board-special-half-volley = after a pass
 city-board-move-volley = Volley
@@ -327,7 +329,7 @@ city-board-tactic-goalkeeper-anticipation-line = Answer to a pass into the box o
 
 ## Face-off, shots, dice
 city-board-face-off = Face-off
-city-board-face-off-wait = Both cards are laid face down.
+city-board-face-off-wait = Both cards are laid face down, then turned together.
 city-board-face-off-last-man = The last man: a foul would be sent off.
 city-board-corner-attacker = attack { $value }
 city-board-corner-defender = defence { $value }
@@ -423,9 +425,11 @@ city-board-pad-die = The referee’s die: two faces foul, two faces foul and boo
 city-board-pad-attack = Attacking tactics
 city-board-pad-defence = Defensive tactics
 city-board-pad-face-off = Who beats whom
-city-board-pad-face-off-line = A: the dribble wins. D: the tackle wins. Elsewhere card and player are added; level is a foul.
-city-board-pad-a = A
-city-board-pad-d = D
+city-board-pad-face-off-line = A move that beats the other wins, whatever the numbers. Elsewhere card and player are added; level is a foul. The moves in your hand are marked.
+city-board-pad-dribbles = Dribbles
+city-board-pad-tackles = Tackles
+city-board-pad-beats = Beats
+city-board-pad-loses = Loses to
 city-board-pad-moves = What the winner does
 city-board-pad-shots = Shots
 city-board-pad-shot-line = Value { $value }, +{ $bonus } { $when }
@@ -453,6 +457,8 @@ city-board-sign-flag = Flag: offside position
 city-board-sign-flag-line = He is offside if the ball comes to him now.
 city-board-sign-offside-line = The offside line
 city-board-sign-offside-line-line = Attackers beyond it are offside if the ball comes to them.
+city-board-sign-pick = Yellow hexagon: can be chosen
+city-board-sign-pick-line = Orange or red and broken: a pass to him may be lost on the way.
 city-board-sign-safe = Dot: safe
 city-board-sign-safe-line = Your player has the ball there, or the piece may go there.
 city-board-sign-loose = Dashed ring: loose ball

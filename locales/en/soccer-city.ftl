@@ -96,7 +96,7 @@ city-prompt-line-up = { $you ->
    *[no] Both sides line up in secret.
 }
 city-prompt-kick-off = { $you ->
-    [yes] Kick off: a Close Pass to any team-mate.
+    [yes] Kick off: a Close Pass to any team-mate. It costs no card.
    *[no] { $side ->
         [home] { $homeName } kick off.
        *[away] { $awayName } kick off.

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { clean, fullTime, type Hand, invite, keys, mouse, openBox, playOut, type Press, sameResult } from './table';
+import { clean, fullTime, type Hand, invite, keys, mouse, openBox, playOut, type Press, sameResult, sitAt } from './table';
 
 test.use({ reducedMotion: 'reduce' });
 // A whole match has hundreds of decisions, and the pitch 308 hexagons to look over: a busy machine needs its time.
@@ -11,6 +11,7 @@ const spots = (page: Page) => board(page).locator('.spots [data-choice]');
 const cards = (page: Page) => board(page).locator('button.playable[data-card]:not([data-card="short"], [data-card="medium"], [data-card="long"], [data-card="plain"])');
 const buttons = (page: Page) => board(page).locator('[data-button]');
 const done = (page: Page) => board(page).getByRole('button', { name: 'Done', exact: true });
+const spring = (page: Page) => board(page).getByRole('button', { name: 'Spring the trap', exact: true });
 const formation = (page: Page) => board(page).getByRole('button', { name: 'Standard line-up' });
 const waiting = (page: Page) => board(page).getByText('To place');
 
@@ -24,6 +25,8 @@ async function openQuick(page: Page): Promise<void> {
 const hand = (press: Press): Hand => async (page, turn) => {
   if (await waiting(page).isVisible()) return press(formation(page));
   if ((await done(page).isVisible()) && turn % 3 > 0) return press(done(page));
+  // Whoever chooses steps for ever never springs it.
+  if ((await spring(page).isEnabled({ timeout: 1 }).catch(() => false)) && turn % 3 > 0) return press(spring(page));
   const targets = await spots(page).count();
   if (targets > 0) return press(spots(page).nth((turn * 7) % targets));
   if ((await cards(page).count()) > 0) return press(cards(page).first());
@@ -71,3 +74,43 @@ test('everybody can use the table of soccer city', async ({ page }) => {
   await expect(page.getByRole('heading', { name: 'Who beats whom' })).toBeVisible();
   await clean(page);
 });
+
+test('by keys alone: arrows reach everything in a line-up and in a decision with cards', async ({ page }) => {
+  await sitAt(page, 'soccer-city', { quick: 'on' });
+  await expect(formation(page)).toBeVisible();
+  await page.keyboard.press('ArrowRight');
+  expect(await beyondArrows(page)).toEqual([]);
+  await formation(page).press('Enter');
+  await expect(waiting(page)).toHaveCount(0);
+  await page.keyboard.press('ArrowRight');
+  expect(await beyondArrows(page)).toEqual([]);
+  await done(page).press('Enter');
+  const pass = board(page).getByRole('group', { name: 'How to play it' });
+  // Away may kick off: then Home waits, or defends first.
+  for (let turn = 0; !(await pass.isVisible()); turn += 1) {
+    await expect(offered(page).or(pass).first()).toBeVisible();
+    await page.waitForFunction(() => document.activeElement !== document.body);
+    if (!(await pass.isVisible())) await hand(keys)(page, turn).catch(() => {});
+  }
+  await page.keyboard.press('ArrowRight');
+  expect(await beyondArrows(page)).toEqual([]);
+  await expect(cards(page).or(page.locator('[data-card="short"]')).first()).toBeVisible();
+});
+
+/** The choices that no way of arrows leads to from the one that has the focus. */
+async function beyondArrows(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const all = [...document.querySelectorAll<HTMLElement>('[data-choice]:not(:disabled)')];
+    const start = document.activeElement as HTMLElement;
+    const reached = new Set<Element>([start]);
+    for (const from of reached) {
+      for (const key of ['ArrowUp', 'ArrowDown', 'ArrowLeft', 'ArrowRight']) {
+        (from as HTMLElement).focus();
+        from.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }));
+        if (document.activeElement) reached.add(document.activeElement);
+      }
+    }
+    start.focus();
+    return all.filter((choice) => !reached.has(choice)).map(({ dataset }) => dataset.choice ?? '');
+  });
+}

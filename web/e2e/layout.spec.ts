@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { anything, type Choose, OTHER_SCREENS, playMeasured, prepare, SCREENS } from './layout';
+import { anything, type Choose, Gate, OTHER_SCREENS, playMeasured, SCREENS } from './layout';
 import { clean, fullTime, sitAt } from './table';
 
 /** The games whose boards stand on the stage: each a short match, and how to choose where chance would never end. */
@@ -84,9 +84,9 @@ for (const [screens, most] of [[SCREENS, Infinity], [OTHER_SCREENS, FEW]] as con
       test.use({ ...use, reducedMotion: 'reduce' });
       for (const { game, options, choose, least } of GAMES) {
         test(`${game} ${JSON.stringify(options)}: every decision fits`, async ({ page }) => {
-          await prepare(page);
+          const gate = await Gate.before(page);
           await sitAt(page, game, options);
-          expect(await playMeasured(page, choose, most)).toBeGreaterThanOrEqual(Math.min(least, most));
+          expect(await playMeasured(page, gate, choose, most)).toBeGreaterThanOrEqual(Math.min(least, most));
         });
       }
     });

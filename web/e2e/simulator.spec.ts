@@ -59,14 +59,14 @@ test('a line-up of one’s own is kept, laid in another match, and forgotten', a
 
   // Number 9 goes where nobody would be placed by himself.
   await begin();
-  await board(page).getByRole('button', { name: /^Guest \d+ 9, off the pitch$/ }).click();
-  await board(page).getByRole('button', { name: /^Guest \d+ 9 to A1$/ }).click();
-  await expect(words).toContainText(/Guest \d+ 9 in A1/);
+  await board(page).getByRole('button', { name: /^Guest \d+’s 9, off the pitch$/ }).click();
+  await board(page).getByRole('button', { name: /^Guest \d+’s 9 to A1$/ }).click();
+  await expect(words).toContainText(/Guest \d+’s 9 in A1/);
   await page.getByRole('button', { name: 'Your line-ups' }).click();
   await expect(lineUps.getByLabel('Place all eleven to keep the line-up')).toBeDisabled();
   await page.keyboard.press('Escape');
   await act(page, 'auto').click();
-  await expect(words).toHaveText(/(; Guest \d+ \d+ in [A-I]\d+(, goalkeeper)?){11}$/);
+  await expect(words).toHaveText(/(; Guest \d+’s \d+ in [A-I]\d+(, goalkeeper)?){11}$/);
   const own = (await words.textContent()) ?? '';
   await page.getByRole('button', { name: 'Your line-ups' }).click();
   await lineUps.getByLabel('Keep this one as').fill('Wide nine');

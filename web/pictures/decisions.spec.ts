@@ -117,6 +117,12 @@ async function screensOf(browser: Browser, coach: BrowserContext): Promise<[stri
       const context = await browser.newContext({ ...use, storageState, reducedMotion: 'reduce' });
       const page = await context.newPage();
       page.on('pageerror', (error) => console.error(name, error));
+      // The page plays by itself what needs no choosing, and so do we: that one of us is told so does not belong here.
+      await page.addInitScript(() => {
+        const sheet = new CSSStyleSheet();
+        sheet.replaceSync('.toasts { display: none }');
+        document.adoptedStyleSheets = [sheet];
+      });
       return [name.replaceAll(' ', '-'), page];
     }),
   );

@@ -9,6 +9,8 @@ use crate::run::{Failure, cargo, find, root};
 
 /// How many mutants are tried, unless somebody says otherwise.
 const SAMPLE: usize = 160;
+/// The test that runs every scenario; the others of its file only look at their clauses.
+const TEST: &str = "all_scenarios_pass";
 /// Scenarios that take longer than this have lost themselves in an endless loop, in seconds.
 const TIMEOUT: &str = "60";
 
@@ -95,6 +97,8 @@ pub(crate) fn run(words: &[&str]) -> Result<(), Failure> {
         plan.game,
         plan.seed
     );
+    fs::create_dir_all(plan.results())
+        .map_err(|error| Failure(format!("{}: {error}", plan.results().display())))?;
     // It fails if any survive; they are told below, with those that are explained.
     let _ = cargo(
         &arguments(&plan, &mutants)
@@ -105,7 +109,7 @@ pub(crate) fn run(words: &[&str]) -> Result<(), Failure> {
     .env("CARGO_TARGET_DIR", plan.results().with_file_name("target"))
     .env("CARGO_INCREMENTAL", "1")
     .run();
-    tell(&plan)
+    tell(&plan, mutants.len())
 }
 
 /// What `cargo-mutants` is asked for: unoptimised and in many units, of which a mutant changes one, because it is built
@@ -128,6 +132,7 @@ fn arguments(plan: &Plan<'_>, mutants: &[&str]) -> Vec<String> {
         arguments.extend(["--config", &setting].map(|word| format!("--cargo-arg={word}")));
     }
     arguments.extend(["--test", "scenarios"].map(|word| format!("--cargo-arg={word}")));
+    arguments.push(format!("--cargo-test-arg={TEST}"));
     if plan.survivors {
         arguments.push("--iterate".to_owned());
     }
@@ -137,8 +142,8 @@ fn arguments(plan: &Plan<'_>, mutants: &[&str]) -> Vec<String> {
     arguments
 }
 
-/// Tells how many were killed, and fails if any survived without an explanation.
-fn tell(plan: &Plan<'_>) -> Result<(), Failure> {
+/// Tells how many were killed, and fails if any survived without an explanation, or if not all were tried.
+fn tell(plan: &Plan<'_>, wanted: usize) -> Result<(), Failure> {
     let results = plan.results().join("mutants.out");
     let lines = |name: &str| -> Vec<String> {
         let text = fs::read_to_string(results.join(name)).unwrap_or_default();
@@ -146,16 +151,23 @@ fn tell(plan: &Plan<'_>) -> Result<(), Failure> {
     };
     let (missed, endless) = (lines("missed.txt"), lines("timeout.txt"));
     let killed = lines("caught.txt").len() + endless.len();
+    let unviable = lines("unviable.txt").len();
+    let tried = killed + missed.len() + unviable + lines("previously_caught.txt").len();
+    if tried < wanted {
+        return Err(Failure(format!(
+            "only {tried} of {wanted} were tried; why stands in {}",
+            results.join("log").display()
+        )));
+    }
     let explained = fs::read_to_string(plan.folder().join("tests/mutants.md")).unwrap_or_default();
     let (explained, silent): (Vec<_>, Vec<_>) = missed
         .iter()
         .partition(|mutant| explained.contains(&format!("`{}`", without_place(mutant))));
     println!(
-        "{}: {killed} of {} killed, {} explained, {} that do not compile",
+        "{}: {killed} of {} killed, {} explained, {unviable} that do not compile",
         plan.game,
         killed + missed.len(),
-        explained.len(),
-        lines("unviable.txt").len()
+        explained.len()
     );
     if silent.is_empty() {
         return Ok(());

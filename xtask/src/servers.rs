@@ -15,20 +15,76 @@ use std::{
     time::{Duration, Instant},
 };
 
+pub use self::guard::Signal;
 use self::{
     engines::{Nats, Postgres},
-    guard::{Guarded, Signal},
+    guard::Guarded,
 };
 use crate::run::{Failure, Program};
 
-const POSTGRES: &str = "FIVEASIDE_TEST_POSTGRES";
-const NATS: &str = "FIVEASIDE_TEST_NATS";
+/// The variable that says where a PostgreSQL is.
+pub const POSTGRES: &str = "FIVEASIDE_TEST_POSTGRES";
+/// The variable that says where a NATS is.
+pub const NATS: &str = "FIVEASIDE_TEST_NATS";
 /// How long a server may take to open.
 const OPEN_MAX: Duration = Duration::from_secs(60);
 const INITDB_MAX: Duration = Duration::from_secs(120);
 
+/// A server of our own. It ends with this.
+pub struct Own {
+    url: String,
+    port: u16,
+    guarded: Guarded,
+}
+
+impl Own {
+    /// A PostgreSQL that trusts whoever comes from this machine, and never waits for the disk.
+    ///
+    /// # Errors
+    /// Why there is none.
+    pub fn postgres(target: &Path) -> Result<Self, String> {
+        postgres(target)
+    }
+
+    /// A NATS with JetStream.
+    ///
+    /// # Errors
+    /// Why there is none.
+    pub fn nats(target: &Path) -> Result<Self, String> {
+        nats(target)
+    }
+
+    /// Where it is.
+    #[must_use]
+    pub fn url(&self) -> &str {
+        &self.url
+    }
+
+    /// Its port on this machine.
+    #[must_use]
+    pub fn port(&self) -> u16 {
+        self.port
+    }
+
+    /// The process from which all of its processes come.
+    #[must_use]
+    pub fn process(&self) -> u32 {
+        self.guarded.process()
+    }
+
+    /// Ends it for now. Nobody waits until it has ended.
+    pub fn end(&mut self, signal: Signal) {
+        self.guarded.end(signal);
+    }
+
+    /// Starts it again, at the same place with the same data, as soon as it has ended. Nobody waits until it is open.
+    pub fn start_again(&mut self) {
+        self.guarded.start_again();
+    }
+}
+
 /// Both servers, as far as they can be had. They end with this.
-pub(crate) struct Servers {
+pub struct Servers {
     servers: Vec<Server>,
 }
 
@@ -37,12 +93,13 @@ struct Server {
     variable: &'static str,
     url: String,
     /// None if it is somebody else's.
-    _guarded: Option<Guarded>,
+    _own: Option<Own>,
 }
 
 impl Servers {
     /// Starts both. Where one cannot be had it says what is not tested.
-    pub(crate) fn start(target: &Path) -> Self {
+    #[must_use]
+    pub fn start(target: &Path) -> Self {
         let servers = [
             server(POSTGRES, "the store on PostgreSQL", || postgres(target)),
             server(NATS, "the bus on NATS", || nats(target)),
@@ -53,7 +110,8 @@ impl Servers {
     }
 
     /// Tells a program where they are.
-    pub(crate) fn tell(&self, program: Program) -> Program {
+    #[must_use]
+    pub fn tell(&self, program: Program) -> Program {
         self.servers.iter().fold(program, |program, server| {
             program.env(server.variable, &server.url)
         })
@@ -61,7 +119,10 @@ impl Servers {
 }
 
 /// `cargo xtask servers`: starts both and prints where they are, until Ctrl-C.
-pub(crate) fn run(target: &Path) -> Result<(), Failure> {
+///
+/// # Errors
+/// If there is neither.
+pub fn run(target: &Path) -> Result<(), Failure> {
     let servers = Servers::start(target);
     if servers.servers.is_empty() {
         return Err(Failure("neither server can be had here".to_owned()));
@@ -79,20 +140,20 @@ pub(crate) fn run(target: &Path) -> Result<(), Failure> {
 fn server(
     variable: &'static str,
     tested: &str,
-    start: impl FnOnce() -> Result<(String, Guarded), String>,
+    start: impl FnOnce() -> Result<Own, String>,
 ) -> Option<Server> {
     if let Ok(url) = env::var(variable) {
         return Some(Server {
             variable,
             url,
-            _guarded: None,
+            _own: None,
         });
     }
     match start() {
-        Ok((url, guarded)) => Some(Server {
+        Ok(own) => Some(Server {
             variable,
-            url,
-            _guarded: Some(guarded),
+            url: own.url.clone(),
+            _own: Some(own),
         }),
         Err(why) => {
             println!("{why}: {tested} is NOT tested");
@@ -102,7 +163,7 @@ fn server(
 }
 
 /// A PostgreSQL that trusts whoever comes from this machine. What it holds is thrown away, so it never waits for the disk.
-fn postgres(target: &Path) -> Result<(String, Guarded), String> {
+fn postgres(target: &Path) -> Result<Own, String> {
     let Postgres { folder: bin, user } = engines::postgres(target)?;
     let home = Home::make("postgres")?;
     let data = home.path("data");
@@ -152,11 +213,12 @@ fn postgres(target: &Path) -> Result<(String, Guarded), String> {
             .is_ok_and(|state| state.lines().nth(7).is_some_and(|word| word.trim() == "ready"))
     };
     wait_until("PostgreSQL", is_open, &guarded)?;
-    Ok((format!("postgres://fiveaside@127.0.0.1:{port}/postgres"), guarded))
+    let url = format!("postgres://fiveaside@127.0.0.1:{port}/postgres");
+    Ok(Own { url, port, guarded })
 }
 
 /// A NATS with JetStream.
-fn nats(target: &Path) -> Result<(String, Guarded), String> {
+fn nats(target: &Path) -> Result<Own, String> {
     let Nats(program) = engines::nats(target)?;
     let home = Home::make("nats")?;
     let port = free_port()?;
@@ -169,7 +231,8 @@ fn nats(target: &Path) -> Result<(String, Guarded), String> {
     ];
     let guarded = Guarded::start(&line, Signal::Terminate, &home.0)?;
     wait_until("NATS", || greets(port), &guarded)?;
-    Ok((format!("nats://127.0.0.1:{port}"), guarded))
+    let url = format!("nats://127.0.0.1:{port}");
+    Ok(Own { url, port, guarded })
 }
 
 /// Whether a NATS says who it is.

@@ -2,7 +2,7 @@
 
 use std::{
     env, fs,
-    path::{Path, PathBuf},
+    path::Path,
     thread,
     time::{Duration, Instant},
 };
@@ -11,7 +11,7 @@ use crate::{
     api,
     chromium::chromium,
     licences,
-    run::{Failure, Program, cargo, find, npm, root},
+    run::{Failure, Program, cargo, find, npm, root, target},
     servers::Servers,
 };
 
@@ -73,6 +73,7 @@ pub(crate) fn run(extent: Extent) -> Result<(), Failure> {
     if whole {
         steps.step("licences", licences::audit)?;
         steps.step("wasm", wasm)?;
+        steps.step("a cluster under faults", cluster)?;
         steps.step("what the API promises", || {
             api::soak(&target(), API_SECONDS, false)
         })?;
@@ -147,6 +148,23 @@ fn sixth_game() -> Result<(), Failure> {
         .run()
 }
 
+/// Three nodes play on while each kind of fault happens once; their binary is the one that the Rust tests have built.
+/// What plays with them is built as a part of the workspace, so that all else is there already.
+fn cluster() -> Result<(), Failure> {
+    linted(&["build", "--workspace", "--bin", "bench"]).run()?;
+    // The same faults each time.
+    let words = [
+        "soak",
+        "cluster",
+        "--short",
+        "--seed",
+        "1",
+        "--binary",
+        &binary("fiveaside"),
+    ];
+    Program::new(binary("bench"), &words).run()
+}
+
 /// The rules must also build for browsers, where there is no clock, no thread and no file.
 fn wasm() -> Result<(), Failure> {
     const TARGET: &str = "wasm32-unknown-unknown";
@@ -185,20 +203,29 @@ fn games() -> Result<Vec<String>, Failure> {
 
 /// Plays matches through the real client against the real binary, which the Rust tests have built for themselves.
 fn browser_tests() -> Result<(), Failure> {
-    let binary = PathBuf::from(built("debug")).join(format!("fiveaside{}", env::consts::EXE_SUFFIX));
     npm(&["run", "e2e"])
-        .env("FIVEASIDE_BIN", binary)
+        .env("FIVEASIDE_BIN", binary("fiveaside"))
         .env("CHROMIUM", chromium()?)
         .run()
 }
 
-/// Takes pictures of every kind of decision of every game on every screen, by the real client, and one page of them all.
-pub(crate) fn pictures() -> Result<(), Failure> {
+/// Takes pictures of every kind of decision of every game, or of one, on every screen, by the real client, and one page
+/// of them all.
+pub(crate) fn pictures(game: Option<&str>) -> Result<(), Failure> {
+    let known = games()?;
+    if let Some(game) = game.filter(|game| !known.iter().any(|one| one == game)) {
+        return Err(Failure(format!("there is no game {game}: {}", known.join(", "))));
+    }
     web_packages()?;
     cargo(&["build", "--package", "cli"]).run()?;
     let folder = built("pictures");
-    npm(&["run", "pictures"])
-        .env("FIVEASIDE_BIN", built("debug") + "/fiveaside")
+    let only = game.map(|game| format!("every decision of {game}$"));
+    let only: Vec<&str> = only
+        .iter()
+        .flat_map(|pattern| ["--", "--grep", pattern])
+        .collect();
+    npm(&[&["run", "pictures"], &*only].concat())
+        .env("FIVEASIDE_BIN", binary("fiveaside"))
         .env("FIVEASIDE_PICTURES", &folder)
         .env("CHROMIUM", chromium()?)
         .run()?;
@@ -206,13 +233,12 @@ pub(crate) fn pictures() -> Result<(), Failure> {
     Ok(())
 }
 
+/// A binary of the workspace.
+fn binary(name: &str) -> String {
+    built("debug") + "/" + name + env::consts::EXE_SUFFIX
+}
+
 /// A folder of the build's own output.
 fn built(folder: &str) -> String {
     target().join(folder).display().to_string()
-}
-
-/// Where builds go.
-pub(crate) fn target() -> PathBuf {
-    let target = env::var_os("CARGO_TARGET_DIR").map_or_else(|| root().join("target"), PathBuf::from);
-    root().join(target)
 }

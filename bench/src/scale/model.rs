@@ -19,8 +19,8 @@ const SEEKS: f64 = 1.0 / 1_200.0;
 /// Peaks are not all day long: what an average day has of the peak.
 const DAY_SHARE: f64 = 0.35;
 
-/// Microseconds of a node for a move with two sockets, with PostgreSQL and NATS behind it.
-pub(super) const NODE_MOVE_US: f64 = 75.0;
+/// Microseconds of all nodes for a move with two sockets at two nodes, with PostgreSQL and NATS behind them.
+pub(super) const NODE_MOVE_US: f64 = 71.0;
 /// For one socket more that sees it, and for one piece of news of the lobby at one socket.
 const FRAME_US: f64 = 6.0;
 const NEWS_US: f64 = 4.0;
@@ -34,7 +34,7 @@ const LOG_BYTES_A_SECOND: f64 = 400e6;
 const LOG_BYTES: f64 = 800.0;
 const STORED_BYTES: f64 = 720.0;
 /// Microseconds of NATS for a move.
-pub(super) const BUS_MOVE_US: f64 = 12.0;
+pub(super) const BUS_MOVE_US: f64 = 14.0;
 /// Bytes of an update to one socket, and of a seek that comes and goes in the news of the lobby.
 const UPDATE_BYTES: f64 = 3_500.0;
 const SEEK_BYTES: f64 = 420.0;

@@ -157,3 +157,33 @@ pub(crate) fn cpu_us_of_all(name: &str) -> anyhow::Result<u64> {
     }
     Ok(sum)
 }
+
+/// The processor time of all processes that come from this one, itself apart, in microseconds.
+pub(crate) fn cpu_us_below(ancestor: u32) -> anyhow::Result<u64> {
+    let (mut sum, mut parents) = (0, vec![ancestor]);
+    let mut others = Vec::new();
+    for process in fs::read_dir("/proc")? {
+        // A process may end while we look.
+        let Ok(stat) = fs::read_to_string(process?.path().join("stat")) else {
+            continue;
+        };
+        let Some((id, parent)) = kinship(&stat) else {
+            continue;
+        };
+        others.push((id, parent, cpu_us(&stat)?));
+    }
+    while let Some(parent) = parents.pop() {
+        for (id, _, used) in others.iter().filter(|(_, of, _)| *of == parent) {
+            parents.push(*id);
+            sum += used;
+        }
+    }
+    Ok(sum)
+}
+
+/// The number of a process and of its parent, by its `/proc/PID/stat`.
+fn kinship(stat: &str) -> Option<(u32, u32)> {
+    let (id, _) = stat.split_once(' ')?;
+    let (_, words) = stat.rsplit_once(')')?;
+    Some((id.parse().ok()?, words.split_whitespace().nth(1)?.parse().ok()?))
+}

@@ -12,7 +12,7 @@ use async_nats::{Client, ConnectOptions, Event, connection::State, jetstream};
 use async_trait::async_trait;
 use tokio::{
     sync::{mpsc, watch},
-    time::timeout,
+    time::{sleep, timeout},
 };
 
 use crate::{Bus, BusError, Bytes, NodeId, Settings, Source, UNHEARD_MAX, Words, Work};
@@ -25,6 +25,9 @@ const UNSAID_MAX: usize = 4096;
 const ANSWER_WAIT: Duration = Duration::from_secs(1);
 /// How long it is waited before the server is looked for again.
 const RECONNECT: Duration = Duration::from_millis(250);
+/// How long whoever joins waits for the server, and how often they look whether it is there.
+const JOIN_WAIT: Duration = Duration::from_secs(3);
+const LOOK: Duration = Duration::from_millis(5);
 /// How often it is asked whether the server is still there.
 const PING_EVERY: Duration = Duration::from_secs(5);
 
@@ -41,8 +44,8 @@ pub struct NatsBus {
 }
 
 impl NatsBus {
-    /// Joins the bus under a name that no other node has. If the server is not there it is looked for as long as it
-    /// takes: a club goes on without.
+    /// Joins the bus under a name that no other node has. A server that is there has been found when this answers: what
+    /// is said and asked then is heard. If it is not there it is looked for as long as it takes: a club goes on without.
     ///
     /// # Errors
     /// If the address makes no sense.
@@ -72,6 +75,7 @@ impl NatsBus {
             .connect(address)
             .await
             .map_err(gone)?;
+        wait_until_connected(&client).await;
         let (unsaid, to_say) = mpsc::channel(UNSAID_MAX);
         tokio::spawn(say_all(client.clone(), to_say));
         let context = jetstream::new(client.clone());
@@ -90,6 +94,17 @@ impl NatsBus {
     fn subject(&self, topic: &str) -> String {
         format!("{}.{topic}", self.club)
     }
+}
+
+/// Whoever joins asks something soon: a server that is there is waited for, one that is not is not.
+async fn wait_until_connected(client: &Client) {
+    let connected = async {
+        while client.connection_state() != State::Connected {
+            sleep(LOOK).await;
+        }
+    };
+    // Without it a club goes on.
+    let _ = timeout(JOIN_WAIT, connected).await;
 }
 
 /// Says what is to be said, for as long as there is somebody who has something to say. What cannot be said now is not

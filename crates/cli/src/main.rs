@@ -41,7 +41,7 @@ struct Cli {
 enum Command {
     /// Serve the games to browsers (also without any subcommand)
     Serve(Box<serve::Arguments>),
-    /// Only think, for the bots of a club that is served elsewhere
+    /// Only think, for the bots and reviews of a club that is served elsewhere
     Worker(worker::Arguments),
     /// Play a match in the terminal
     Play(play::Arguments),

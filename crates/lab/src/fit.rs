@@ -7,13 +7,17 @@ mod solve;
 
 use std::{ops::Range, sync::atomic::Ordering};
 
-use bots::{Course, Knowledge, Lessons, Row, Seen, stronger, worth_for_home};
+use bots::{Budget, Course, Knowledge, Lessons, Level, Row, Seen, stronger, think, worth_for_home};
 use engine::{OptionRefusal, OptionValues, Rng, Seat, Side};
 use serde::Serialize;
 
 use clubhouse::{Entrance, Visitor, visit};
 
-use crate::{Progress, playout::play_out, share::list};
+use crate::{
+    Progress,
+    playout::{Minds, play_out},
+    share::list,
+};
 use eager::eager;
 use net::Net;
 pub use plot::svg as calibration_svg;
@@ -42,6 +46,8 @@ pub struct FitPlan {
     pub matches: u64,
     /// What is learned.
     pub subject: Subject,
+    /// Who plays on both sides, if not routine. What positions are worth is learned from routine alone.
+    pub level: Option<Level>,
     /// The seed of it all.
     pub seed: u64,
     /// How many threads play.
@@ -225,6 +231,7 @@ fn one_match<G: Knowledge>(
     let mut lessons: Vec<Lesson> = Vec::new();
     let mut lead = 0.0;
     let mut is_excursion = false;
+    let mut minds = Minds::<G>::default();
     let played = play_out::<G>(options, seed, |state: &G, seat: Seat, rng: &mut Rng| {
         let course = state.course();
         lead = course.lead;
@@ -240,10 +247,15 @@ fn one_match<G: Knowledge>(
             });
         }
         let seen = Seen::new(state, seat);
-        if is_excursion {
-            venture(&seen, learned, rng)
-        } else {
-            G::routine(&seen, rng)
+        match plan.level {
+            _ if is_excursion => venture(&seen, learned, rng),
+            None => G::routine(&seen, rng),
+            Some(level) => {
+                let in_mind = &mut minds[seat as usize];
+                let thought = think(state, seat, level, &within(level), in_mind, rng);
+                *in_mind = thought.next;
+                thought.mv
+            }
         }
     });
     let worth = worth_for_home(&played.outcome);
@@ -258,6 +270,15 @@ fn one_match<G: Knowledge>(
         lesson.worth = worth;
     }
     lessons
+}
+
+/// The usual simulations of a level.
+fn within(level: Level) -> Budget<'static> {
+    Budget {
+        simulations: level.simulations(),
+        go_on: &|| true,
+        threads: false,
+    }
 }
 
 /// What a coach tries on an excursion.

@@ -20,11 +20,11 @@ mod watch;
 pub use fairness::{Fairness, FairnessPlan, fairness};
 pub use fit::{Bar, Fit, FitPlan, Subject, calibration_svg, fit};
 pub use insight::{
-    Adjusted, Calibration, CalibrationPlan, Cause, Dice, Figure, InsightError, InsightLaws, InsightPlan,
-    KindOfDecision, LawsPlan, Marks, MoveMark, PROGRESS_PARTS, Planted, PlantedPlan, PredictionBin, Review,
-    ReviewStep, ReviewVersion, ReviewedDecision, ReviewedMove, SideDigest, SideLedger, Thinking,
-    TurningPoint, analyse, calibrate, course_so_far, insight_laws, plant, review_simulations, review_svg,
-    review_version,
+    Adjusted, Calibration, CalibrationPlan, Cause, Dice, Elsewhere, Figure, InsightError, InsightLaws,
+    InsightPlan, KindOfDecision, LawsPlan, Marks, MoveMark, PROGRESS_PARTS, Piece, Planted, PlantedPlan,
+    PredictionBin, Review, ReviewStep, ReviewVersion, ReviewedDecision, ReviewedMove, SideDigest, SideLedger,
+    Thinking, TurningPoint, analyse, analyse_with, calibrate, course_so_far, insight_laws, plant,
+    reckon_piece, review_simulations, review_svg, review_version,
 };
 pub use ladder::{Duel, Ladder, LadderPlan, Rung, ladder, svg};
 pub use practice::{Practice, PracticePlan, PracticeRefusal, practise};

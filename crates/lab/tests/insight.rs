@@ -2,12 +2,18 @@
 
 #![allow(clippy::unwrap_used, reason = "a panic is how a test fails")]
 
-use std::{collections::BTreeMap, sync::atomic::Ordering};
+use std::{
+    collections::BTreeMap,
+    sync::{
+        Mutex,
+        atomic::{AtomicBool, AtomicUsize, Ordering},
+    },
+};
 
 use clubhouse::{Budget, ClockInput, Level, OptionValues, Seat, Seed, Side, ToAct, game, games};
 use lab::{
-    InsightError, InsightPlan, LawsPlan, Marks, MoveMark, Progress, Review, Thinking, analyse, course_so_far,
-    insight_laws, review_svg,
+    Elsewhere, InsightError, InsightPlan, LawsPlan, Marks, MoveMark, PROGRESS_PARTS, Piece, Progress, Review,
+    Thinking, analyse, analyse_with, course_so_far, insight_laws, reckon_piece, review_svg,
 };
 
 /// Options of short matches.
@@ -128,6 +134,98 @@ fn threads_change_nothing_and_seeds_do() {
         );
         assert_ne!(other, Ok(alone));
     }
+}
+
+/// Somebody who knows the record, and does pieces of its reckoning.
+struct Helper {
+    record: String,
+    /// Whether one piece in four is not done, and one done badly.
+    is_unsteady: bool,
+    asked: AtomicUsize,
+}
+
+impl Elsewhere for Helper {
+    fn reckon(&self, piece: &Piece) -> Option<String> {
+        let number = self.asked.fetch_add(1, Ordering::Relaxed);
+        match number % 4 {
+            0 if self.is_unsteady => None,
+            1 if self.is_unsteady => Some("[]".to_owned()),
+            _ => {
+                // It is told in writing.
+                let piece = serde_json::from_str(&serde_json::to_string(piece).unwrap()).unwrap();
+                let found = reckon_piece(&self.record, &piece, &AtomicBool::default());
+                assert!(found.is_some(), "what is asked can be done");
+                found
+            }
+        }
+    }
+}
+
+/// A review with help is the same as without, to the bit; of so many pieces.
+#[track_caller]
+fn helped(record: &str, simulations: u64, is_unsteady: bool) -> usize {
+    let plan = InsightPlan {
+        threads: 3,
+        ..plan(simulations)
+    };
+    let helper = Helper {
+        record: record.to_owned(),
+        is_unsteady,
+        asked: AtomicUsize::default(),
+    };
+    let progress = Progress::default();
+    let helped = analyse_with(record, &plan, Some(&helper), &progress).unwrap();
+    assert_eq!(progress.played.into_inner(), PROGRESS_PARTS);
+    let alone = analyse(record, &plan, &Progress::default()).unwrap();
+    assert_eq!(helped, alone);
+    let text = |review: &Review| serde_json::to_string(review).unwrap();
+    assert_eq!(text(&helped), text(&alone));
+    helper.asked.into_inner()
+}
+
+#[test]
+fn pieces_that_others_do_change_nothing() {
+    for game in games() {
+        assert!(helped(&record(game.id(), 4, 60), 1_500, false) >= 2);
+    }
+    // So long that there are pieces enough.
+    assert!(helped(&record("flip-football", 4, 20), 45_000, true) >= 4);
+}
+
+#[test]
+fn a_piece_of_something_else_is_not_done() {
+    let asked = Mutex::new(None);
+    struct Listener<'a>(&'a Mutex<Option<Piece>>);
+    impl Elsewhere for Listener<'_> {
+        fn reckon(&self, piece: &Piece) -> Option<String> {
+            self.0.lock().unwrap().get_or_insert_with(|| piece.clone());
+            None
+        }
+    }
+    let ours = record("flip-football", 4, 20);
+    analyse_with(&ours, &plan(1_500), Some(&Listener(&asked)), &Progress::default()).unwrap();
+    let piece = asked.into_inner().unwrap().unwrap();
+    let never = AtomicBool::default();
+    assert!(reckon_piece(&ours, &piece, &never).is_some());
+    assert_eq!(reckon_piece("nothing", &piece, &never), None);
+    assert_eq!(
+        reckon_piece(&record("social-soccer", 4, 20), &piece, &never),
+        None
+    );
+    assert_eq!(
+        reckon_piece(&ours, &piece, &AtomicBool::new(true)),
+        None,
+        "it is not wanted"
+    );
+    let changed = |from: &str, to: &str| {
+        let text = serde_json::to_string(&piece).unwrap();
+        assert!(text.contains(from), "{text}");
+        serde_json::from_str::<Piece>(&text.replace(from, to)).unwrap()
+    };
+    let of_another_day = changed("\"reckoning\":", "\"reckoning\":9");
+    assert_eq!(reckon_piece(&ours, &of_another_day, &never), None);
+    let too_long = changed("\"end\":", "\"end\":9");
+    assert_eq!(reckon_piece(&ours, &too_long, &never), None);
 }
 
 /// Short form of what `cargo xtask soak insight` plays at length.

@@ -41,7 +41,7 @@ mod thinkers;
 mod types;
 pub mod worker;
 
-use std::{future::Future, io, net::SocketAddr, num::NonZeroU32, sync::Arc, time::Duration};
+use std::{future::Future, io, net::SocketAddr, num::NonZeroU32, ops::Deref, sync::Arc, time::Duration};
 
 use axum::{Router, extract::FromRef};
 use axum_extra::extract::cookie::Key;
@@ -101,9 +101,12 @@ pub struct Ground {
     pub bus: Option<Arc<dyn Bus>>,
 }
 
-/// What all requests share.
+/// What all requests share: one pointer, for every request and every socket has it several times.
 #[derive(Clone)]
-pub struct AppState {
+pub struct AppState(Arc<Shared>);
+
+/// What they share.
+pub struct Shared {
     store: Arc<dyn Store>,
     tables: Arc<Tables>,
     club: Arc<Club>,
@@ -163,7 +166,8 @@ impl AppState {
             closing.clone(),
             alive.downgrade(),
         );
-        let state = Self {
+        let thinkers = tables.pool.thinkers().clone();
+        let shared = Shared {
             store: Arc::clone(&store),
             tables: Arc::new(tables),
             club,
@@ -177,7 +181,7 @@ impl AppState {
             hosts: Arc::new(Hosts::new(config)),
             proxies: Arc::new(Proxies::new(&config.trusted_proxies)),
             replays: Replays::new(),
-            reviews: Arc::new(Reviews::new(config.review_seconds)),
+            reviews: Arc::new(Reviews::new(config.review_seconds, thinkers, nodes.clone())),
             readiness: Arc::new(Readiness::new(Arc::clone(&store), nodes, Arc::clone(&metrics))),
             metrics,
             curves: Arc::new(Curves::new()),
@@ -186,7 +190,7 @@ impl AppState {
             alive: alive.downgrade(),
         };
         Ok((
-            state,
+            Self(Arc::new(shared)),
             Closer {
                 closing: close,
                 alive,
@@ -219,6 +223,14 @@ impl Closer {
         {
             tracing::warn!("some tables did not end in time");
         }
+    }
+}
+
+impl Deref for AppState {
+    type Target = Shared;
+
+    fn deref(&self) -> &Shared {
+        &self.0
     }
 }
 
@@ -348,6 +360,7 @@ async fn hear_others(state: AppState) {
         state.tables.nodes.count_gaps(),
         state.tables.nodes.tell_opened(),
         state.tables.pool.hear_workers(),
+        state.reviews.hear_others(),
     );
 }
 

@@ -83,6 +83,11 @@ impl Pool {
         Self { metrics, ..self }
     }
 
+    /// Machines that only think.
+    pub(crate) fn thinkers(&self) -> &Thinkers {
+        &self.thinkers
+    }
+
     /// Hears of machines that only think and of what they have thought.
     pub(crate) async fn hear_workers(&self) {
         self.thinkers.hear().await;

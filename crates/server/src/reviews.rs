@@ -1,23 +1,29 @@
 //! Reviews: what decided a finished match. One of each depth is reckoned at a time, away from the tables, for as long as
 //! somebody asks for it; what was reckoned is kept.
+//!
+//! It is reckoned in pieces. They go to workers by the queue of the bus, if there are any, and what nobody else does is
+//! done here: it comes to the same. Of several nodes one makes it, whichever is asked.
 
 use std::{
     collections::{HashMap, hash_map::Entry},
+    hash::{DefaultHasher, Hash as _, Hasher as _},
     sync::{
         Arc, Mutex, MutexGuard, PoisonError,
         atomic::{AtomicBool, Ordering},
+        mpsc,
     },
     time::Duration,
 };
 
 use clubhouse::BySide;
 use lab::{
-    InsightError, InsightPlan, Marks, PROGRESS_PARTS, Progress, Review, ReviewVersion, SideDigest, Thinking,
-    review_simulations, review_version,
+    Elsewhere, InsightError, InsightPlan, Marks, PROGRESS_PARTS, Piece, Progress, Review, ReviewVersion,
+    SideDigest, Thinking, review_simulations, review_version,
 };
 use serde::{Deserialize, Serialize};
 use store::{KeptReview, MatchId, Store};
 use tokio::{
+    runtime::Handle,
     sync::watch,
     task::spawn_blocking,
     time::{Instant, sleep},
@@ -28,7 +34,9 @@ use crate::{
     fair::{Places, Turnstile},
     limits::Who,
     messages::{ReviewDepth, ReviewProgress},
+    nodes::{Heard, Nodes, hear_next},
     replays::Replays,
+    thinkers::Thinkers,
 };
 
 /// One core at most is taken from bots and tables by the reviews of a depth.
@@ -39,12 +47,18 @@ const PLACES: Places = Places {
 };
 /// A review for which nobody has asked for so long is not wanted any more.
 const FORGOTTEN_AFTER: Duration = Duration::from_secs(15);
-/// How often that is looked at.
+/// How often that is looked at, and other nodes are told how far it is.
 const LOOK_EVERY: Duration = Duration::from_secs(1);
+/// What another node has said of its reviews is believed for so long.
+const BELIEVED: Duration = Duration::from_secs(10);
+/// The topic of reviews that several nodes are asked for.
+const TOPIC: &str = "reviews";
 /// The number from which the luck of every reckoning flows: whoever asks again gets the same.
 const SEED: u64 = 1;
 /// A thorough review takes so many times as long as a quick one.
 const THOROUGH: f64 = 10.0;
+/// So many pieces of a review are with workers at once: a bot's question that comes behind them waits a second or two.
+const PIECES_AT_ONCE: usize = 4;
 
 /// Makes and keeps reviews.
 pub(crate) struct Reviews {
@@ -54,6 +68,44 @@ pub(crate) struct Reviews {
     under_way: Mutex<HashMap<MatchId, UnderWay>>,
     /// How long a quick one may take, if not the usual time.
     seconds: Option<f64>,
+    /// Machines that only think, if there are any.
+    thinkers: Thinkers,
+    nodes: Nodes,
+    /// How far those are that other nodes make.
+    elsewhere: Mutex<HashMap<String, (ReviewProgress, Instant)>>,
+}
+
+/// What nodes say to each other about a review.
+#[derive(Serialize, Deserialize)]
+struct Word {
+    /// The match.
+    of: String,
+    news: News,
+}
+
+#[derive(Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+enum News {
+    /// Somebody asks for it.
+    Asked(Wanter),
+    /// Somebody waits for it no longer.
+    Left(Wanter),
+    /// So far it is, in thousandths.
+    Progress(u32, ReviewDepth),
+}
+
+/// Who wants a review, as a number: other nodes need not know who it is.
+type Wanter = u64;
+
+fn wanter(who: Who) -> Wanter {
+    let mut hasher = DefaultHasher::new();
+    who.hash(&mut hasher);
+    hasher.finish()
+}
+
+/// The duty to make a review.
+fn duty(id: MatchId) -> String {
+    format!("review.{id}")
 }
 
 /// A review that is being made, or has failed.
@@ -61,7 +113,7 @@ struct UnderWay {
     depth: ReviewDepth,
     progress: Arc<Progress>,
     /// Who wants it, and when they last asked.
-    asked: HashMap<Who, Instant>,
+    asked: HashMap<Wanter, Instant>,
     failed: Option<InsightError>,
 }
 
@@ -124,27 +176,57 @@ impl Head {
 /// A reckoning that can be done anywhere: the same task gives the same review.
 #[derive(Clone, Debug)]
 struct Task {
-    /// The record of the match, as JSON.
-    record: String,
+    /// The record of the match, as text.
+    record: Arc<str>,
     seed: u64,
     thinking: Thinking,
 }
 
 impl Task {
-    fn run(&self, progress: &Progress) -> Result<Review, InsightError> {
+    /// Does it, with the help of others if there may be any.
+    fn run(&self, others: Option<&Others>, progress: &Progress) -> Result<Review, InsightError> {
         let plan = InsightPlan {
             thinking: self.thinking,
             seed: self.seed,
             marks: Marks::default(),
-            threads: 1,
+            threads: if others.is_some() { PIECES_AT_ONCE } else { 1 },
         };
-        lab::analyse(&self.record, &plan, progress)
+        let elsewhere = others.map(|others| others as &dyn Elsewhere);
+        lab::analyse_with(&self.record, &plan, elsewhere, progress)
+    }
+}
+
+/// Workers, as one review sees them.
+struct Others {
+    thinkers: Thinkers,
+    record: Arc<str>,
+    progress: Arc<Progress>,
+    runtime: Handle,
+}
+
+impl Elsewhere for Others {
+    fn reckon(&self, piece: &Piece) -> Option<String> {
+        if !self.thinkers.are_there() {
+            return None;
+        }
+        let (tell, answer) = mpsc::channel();
+        let (thinkers, record) = (self.thinkers.clone(), Arc::clone(&self.record));
+        let (progress, piece) = (Arc::clone(&self.progress), piece.clone());
+        self.runtime.spawn(async move {
+            let is_wanted = || !progress.stop.load(Ordering::Relaxed);
+            let _ = tell.send(thinkers.reckon(&piece, &record, is_wanted).await);
+        });
+        // Whoever should answer is gone when the server stops.
+        answer.recv().ok()?
     }
 }
 
 impl Reviews {
-    pub(crate) fn new(seconds: Option<f64>) -> Self {
+    pub(crate) fn new(seconds: Option<f64>, thinkers: Thinkers, nodes: Nodes) -> Self {
         Self {
+            thinkers,
+            nodes,
+            elsewhere: Mutex::default(),
             quick: Turnstile::new(PLACES),
             thorough: Turnstile::new(PLACES),
             under_way: Mutex::default(),
@@ -163,14 +245,30 @@ impl Reviews {
         if let Some(answer) = self.look(id, who) {
             return answer;
         }
+        let depth = asked.depth.unwrap_or(ReviewDepth::Quick);
+        if !self.nodes.hold(&duty(id)).await {
+            self.say(id, News::Asked(wanter(who)));
+            let told = self.lock_elsewhere().get(&id.to_string()).copied();
+            let begun = ReviewProgress {
+                thousandths: 0,
+                depth,
+            };
+            return Ok(Answer::Progress(told.map_or(begun, |(progress, _)| progress)));
+        }
         // Whether it is over is asked of what is kept, not of a table: a running match gives nothing away.
         let record = asked
             .replays
-            .read_finished(asked.store.as_ref(), who, id, |fixture| Ok(fixture.record_json()))
-            .await?;
-        let depth = asked.depth.unwrap_or(ReviewDepth::Quick);
+            .read_finished(asked.store.as_ref(), who, id, |fixture| Ok(fixture.record_text()))
+            .await;
+        let record = match record {
+            Ok(record) => record,
+            Err(error) => {
+                self.nodes.release(&duty(id)).await;
+                return Err(error);
+            }
+        };
         let task = Task {
-            record,
+            record: record.into(),
             seed: SEED,
             thinking: self.thinking(depth),
         };
@@ -178,7 +276,7 @@ impl Reviews {
         let begun = UnderWay {
             depth,
             progress: Arc::clone(&progress),
-            asked: HashMap::from([(who, Instant::now())]),
+            asked: HashMap::from([(wanter(who), Instant::now())]),
             failed: None,
         };
         // Somebody else may have begun it meanwhile.
@@ -210,10 +308,51 @@ impl Reviews {
 
     /// Somebody waits for a review no longer. If nobody else does it is ended, and what was weighed so far is kept.
     pub(crate) fn stop(&self, id: MatchId, who: Who) {
-        if let Some(under_way) = self.lock().get_mut(&id) {
-            under_way.asked.remove(&who);
-            if !under_way.is_wanted() {
-                under_way.progress.stop.store(true, Ordering::Relaxed);
+        if !self.leave(id, wanter(who)) {
+            self.say(id, News::Left(wanter(who)));
+        }
+    }
+
+    /// The same of a review that is made here; whether it is.
+    fn leave(&self, id: MatchId, wanter: Wanter) -> bool {
+        let mut under_way = self.lock();
+        let Some(found) = under_way.get_mut(&id) else {
+            return false;
+        };
+        found.asked.remove(&wanter);
+        if !found.is_wanted() {
+            found.progress.stop.store(true, Ordering::Relaxed);
+        }
+        true
+    }
+
+    fn say(&self, id: MatchId, news: News) {
+        let of = id.to_string();
+        self.nodes.say(TOPIC, &Word { of, news });
+    }
+
+    /// Hears what is asked of other nodes and how far they are, for as long as the server runs.
+    pub(crate) async fn hear_others(&self) {
+        let mut ears = self.nodes.listen::<Word>(TOPIC).await;
+        loop {
+            let Heard::Word(Word { of, news }) = hear_next(&mut ears).await else {
+                continue;
+            };
+            match (news, of.parse::<MatchId>()) {
+                (News::Asked(wanter), Ok(id)) => {
+                    if let Some(found) = self.lock().get_mut(&id) {
+                        found.asked.insert(wanter, Instant::now());
+                    }
+                }
+                (News::Left(wanter), Ok(id)) => {
+                    self.leave(id, wanter);
+                }
+                (News::Progress(thousandths, depth), _) => {
+                    let mut elsewhere = self.lock_elsewhere();
+                    elsewhere.retain(|_, (_, told)| told.elapsed() < BELIEVED);
+                    elsewhere.insert(of, (ReviewProgress { thousandths, depth }, Instant::now()));
+                }
+                (News::Asked(_) | News::Left(_), Err(_)) => {}
             }
         }
     }
@@ -239,16 +378,12 @@ impl Reviews {
     fn look(&self, id: MatchId, who: Who) -> Option<Result<Answer, ApiError>> {
         let mut under_way = self.lock();
         let found = under_way.get_mut(&id)?;
-        found.asked.insert(who, Instant::now());
+        found.asked.insert(wanter(who), Instant::now());
         if let Some(error) = found.failed.clone() {
             under_way.remove(&id);
             return Some(Err(ApiError::not_reviewed(error.to_string())));
         }
-        let thousandths = found.progress.played.load(Ordering::Relaxed).min(PROGRESS_PARTS) as u32;
-        Some(Ok(Answer::Progress(ReviewProgress {
-            thousandths,
-            depth: found.depth,
-        })))
+        Some(Ok(Answer::Progress(found.so_far())))
     }
 
     async fn make(self: Arc<Self>, making: Making, done: Arc<AtomicBool>) {
@@ -260,7 +395,13 @@ impl Reviews {
         let made = match turnstile.enter(making.who, 0).await {
             Ok(_place) => {
                 let (task, work) = (making.task, Arc::clone(&making.progress));
-                spawn_blocking(move || task.run(&work))
+                let others = self.thinkers.may_come().then(|| Others {
+                    thinkers: self.thinkers.clone(),
+                    record: Arc::clone(&task.record),
+                    progress: Arc::clone(&work),
+                    runtime: Handle::current(),
+                });
+                spawn_blocking(move || task.run(others.as_ref(), &work))
                     .await
                     .unwrap_or(Err(InsightError::Stopped))
             }
@@ -285,9 +426,11 @@ impl Reviews {
                 }
             }
         }
+        self.nodes.release(&duty(id)).await;
     }
 
-    /// Ends a review that nobody asks for any more, or when the server stops.
+    /// Keeps the duty and tells other nodes how far the review is; ends it when nobody asks for it any more, or when the
+    /// server stops.
     async fn mind(
         self: Arc<Self>,
         id: MatchId,
@@ -297,12 +440,23 @@ impl Reviews {
     ) {
         while !done.load(Ordering::Relaxed) {
             sleep(LOOK_EVERY).await;
-            let is_wanted = self.lock().get(&id).is_some_and(UnderWay::is_wanted);
-            if !is_wanted || *closing.borrow() {
+            let so_far = self
+                .lock()
+                .get(&id)
+                .filter(|under_way| under_way.is_wanted())
+                .map(UnderWay::so_far);
+            let Some(so_far) = so_far.filter(|_| !*closing.borrow()) else {
                 progress.stop.store(true, Ordering::Relaxed);
                 return;
-            }
+            };
+            // Should another make it as well, both come to the same.
+            self.nodes.hold(&duty(id)).await;
+            self.say(id, News::Progress(so_far.thousandths, so_far.depth));
         }
+    }
+
+    fn lock_elsewhere(&self) -> MutexGuard<'_, HashMap<String, (ReviewProgress, Instant)>> {
+        self.elsewhere.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
     fn lock(&self) -> MutexGuard<'_, HashMap<MatchId, UnderWay>> {
@@ -311,6 +465,14 @@ impl Reviews {
 }
 
 impl UnderWay {
+    fn so_far(&self) -> ReviewProgress {
+        let played = self.progress.played.load(Ordering::Relaxed);
+        ReviewProgress {
+            thousandths: played.min(PROGRESS_PARTS) as u32,
+            depth: self.depth,
+        }
+    }
+
     fn is_wanted(&self) -> bool {
         self.asked.values().any(|asked| asked.elapsed() < FORGOTTEN_AFTER)
     }
@@ -346,6 +508,10 @@ async fn keep(store: &dyn Store, id: MatchId, review: &Review) -> Result<(), sto
 mod tests {
     use super::*;
 
+    fn alone() -> Reviews {
+        Reviews::new(None, Thinkers::new(Nodes::alone()), Nodes::alone())
+    }
+
     fn who(number: u128) -> Who {
         Who::Person(store::PersonId(number))
     }
@@ -365,12 +531,12 @@ mod tests {
 
     #[test]
     fn a_review_is_ended_when_nobody_waits_for_it() {
-        let (reviews, id) = (Reviews::new(None), MatchId::from_random(8));
+        let (reviews, id) = (alone(), MatchId::from_random(8));
         let progress = Arc::new(Progress::default());
         let under_way = UnderWay {
             depth: ReviewDepth::Quick,
             progress: Arc::clone(&progress),
-            asked: HashMap::from([(who(1), Instant::now()), (who(2), Instant::now())]),
+            asked: HashMap::from([1, 2].map(|number| (wanter(who(number)), Instant::now()))),
             failed: None,
         };
         reviews.lock().insert(id, under_way);
@@ -398,7 +564,7 @@ mod tests {
 
     #[test]
     fn a_depth_asks_for_all_decisions_and_simulations_enough() {
-        let reviews = Reviews::new(None);
+        let reviews = alone();
         let simulations = |depth| review_simulations("flip-football", reviews.thinking(depth)).unwrap();
         let quick = head(true, simulations(ReviewDepth::Quick), 9);
         assert!(reviews.suffices(&quick, None) && reviews.suffices(&quick, Some(ReviewDepth::Quick)));

@@ -90,7 +90,7 @@ pub(crate) use words::{Word as TableWord, topic};
 /// How often something is tried again that another node was faster than.
 const TRIES: usize = 16;
 
-/// What a table can be told.
+/// What a table can be told. Boxed on its way: a queue has room for many, and there are many tables.
 pub(crate) enum Command {
     /// A socket has said hello, and how far it has followed each lane.
     Enter {
@@ -265,7 +265,7 @@ impl Table {
     pub(crate) async fn load(
         tables: Arc<Tables>,
         id: MatchId,
-        address: mpsc::WeakSender<Command>,
+        address: mpsc::WeakSender<Box<Command>>,
     ) -> Result<Self, ApiError> {
         let Loaded { stored, scene } = Loaded::from(&tables, id)
             .await?
@@ -296,10 +296,10 @@ impl Table {
         })
     }
 
-    /// Serves until nobody is there any more or the server stops.
+    /// Serves until nobody is there any more or the server stops. Boxed: a future holds what it is given more than once.
     pub(crate) async fn run(
-        mut self,
-        mut commands: mpsc::Receiver<Command>,
+        mut self: Box<Self>,
+        mut commands: mpsc::Receiver<Box<Command>>,
         mut ears: Option<Ears<TableWord>>,
         mut closing: watch::Receiver<bool>,
     ) {
@@ -333,7 +333,7 @@ impl Table {
             };
             let handled = tokio::select! {
                 command = commands.recv() => match command {
-                    Some(command) => self.handle(command).await,
+                    Some(command) => self.handle(*command).await,
                     None => break,
                 },
                 heard = hear_next(&mut ears) => self.hear(heard).await,

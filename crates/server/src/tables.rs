@@ -24,7 +24,8 @@ use crate::{
 /// How many commands may wait at one table.
 const QUEUE: usize = 16;
 
-type Address = mpsc::Sender<Command>;
+/// The way to a table.
+pub(crate) type Address = mpsc::Sender<Box<Command>>;
 
 /// The live matches and what they share.
 pub(crate) struct Tables {
@@ -106,7 +107,7 @@ impl Tables {
         command: impl FnOnce(oneshot::Sender<Result<T, ApiError>>) -> Command,
     ) -> Result<T, ApiError> {
         let (reply, answer) = oneshot::channel();
-        let mut command = command(reply);
+        let mut command = Box::new(command(reply));
         loop {
             match self.address(id).await?.send(command).await {
                 Ok(()) => return answer.await.map_err(|_| ApiError::unavailable())?,
@@ -149,7 +150,7 @@ impl Tables {
     }
 
     /// Takes a table off the list if nobody is about to speak to it.
-    pub(crate) fn close_if_quiet(&self, id: MatchId, commands: &mpsc::Receiver<Command>) -> bool {
+    pub(crate) fn close_if_quiet(&self, id: MatchId, commands: &mpsc::Receiver<Box<Command>>) -> bool {
         let mut live = self.live();
         let is_quiet = commands.is_empty() && commands.sender_strong_count() == 1;
         if is_quiet {
@@ -163,7 +164,7 @@ impl Tables {
         let (address, commands) = mpsc::channel(QUEUE);
         // Whatever another node says from now on is not in what is loaded, or is heard twice, which does no harm.
         let ears = self.nodes.listen(&topic(id)).await;
-        let table = Table::load(Arc::clone(self), id, address.downgrade()).await?;
+        let table = Box::new(Table::load(Arc::clone(self), id, address.downgrade()).await?);
         let closing = self.closing.clone();
         let open = self.metrics.table();
         tokio::spawn(async move {

@@ -12,14 +12,14 @@ mod writer;
 
 use std::{
     path::{Path, PathBuf},
-    sync::{Arc, Mutex, OnceLock},
+    sync::{Arc, Mutex, MutexGuard, OnceLock},
     thread,
     time::Duration,
 };
 
 use async_trait::async_trait;
-use rusqlite::{Connection, OpenFlags, OptionalExtension, Row, named_params, params};
-use tokio::sync::{mpsc, oneshot};
+use rusqlite::{Connection, OpenFlags, OptionalExtension, Row, config::DbConfig, named_params, params};
+use tokio::sync::{Semaphore, mpsc, oneshot};
 
 pub(crate) use self::custody::Custody;
 use self::writer::{Job, Writer, answer_all};
@@ -48,9 +48,12 @@ const MIGRATIONS: [&str; 13] = [
 pub(crate) const VERSION: u32 = MIGRATIONS.len() as u32;
 /// How many jobs may wait for the writer before those who ask must wait themselves.
 const QUEUE: usize = 4096;
-/// How many idle reading connections are kept.
-const READERS_KEPT: usize = 2;
+/// How many read at the same time, each on a connection of its own; whoever comes later waits for one of them. To open
+/// a connection costs more than most of what is read.
+const READERS: usize = 4;
 const BUSY_TIMEOUT: Duration = Duration::from_secs(5);
+/// How many statements of a connection stay prepared: all there are.
+const STATEMENTS: usize = 128;
 /// How often what lies in the write-ahead log is brought into the data file, so that a copy of the file alone is whole
 /// but for the last minute.
 const CHECKPOINT_EVERY: Duration = Duration::from_mins(1);
@@ -80,7 +83,7 @@ impl SqliteStore {
         custody::refuse_newer(path, VERSION)?;
         custody::make(path)?;
         let mut connection = Connection::open(path).map_err(backend)?;
-        connection.busy_timeout(BUSY_TIMEOUT).map_err(backend)?;
+        make_steady(&connection).map_err(backend)?;
         connection
             .execute_batch(
                 // A rare checkpoint writes a page once that many commits have touched.
@@ -104,10 +107,7 @@ impl SqliteStore {
             .map_err(|error| StoreError::Backend(error.to_string()))?;
         Ok(Self {
             jobs,
-            readers: Arc::new(Readers {
-                path: path.to_owned(),
-                idle: Mutex::default(),
-            }),
+            readers: Arc::new(Readers::new(path)),
             watcher,
         })
     }
@@ -135,9 +135,15 @@ impl SqliteStore {
         work: impl FnOnce(&mut Connection) -> rusqlite::Result<T> + Send + 'static,
     ) -> Result<T, StoreError> {
         let readers = Arc::clone(&self.readers);
-        tokio::task::spawn_blocking(move || readers.with(work).map_err(backend))
-            .await
-            .map_err(|_| StoreError::Closed)?
+        let place = Arc::clone(&readers.places).acquire_owned().await;
+        let place = place.map_err(|_| StoreError::Closed)?;
+        tokio::task::spawn_blocking(move || {
+            let read = readers.with(work).map_err(backend);
+            drop(place);
+            read
+        })
+        .await
+        .map_err(|_| StoreError::Closed)?
     }
 }
 
@@ -637,46 +643,61 @@ fn migrate(connection: &mut Connection) -> Result<(), StoreError> {
     transaction.commit().map_err(backend)
 }
 
+/// What holds for every connection: statements stay prepared.
+fn make_steady(connection: &Connection) -> rusqlite::Result<()> {
+    connection.busy_timeout(BUSY_TIMEOUT)?;
+    connection.set_prepared_statement_cache_capacity(STATEMENTS);
+    // No plan depends on what is bound to a statement. If one may, as by a limit, it is made anew each time.
+    connection.set_db_config(DbConfig::SQLITE_DBCONFIG_ENABLE_QPSG, true)?;
+    Ok(())
+}
+
 /// Connections that only read.
 struct Readers {
     path: PathBuf,
+    /// One for each that may read.
+    places: Arc<Semaphore>,
     idle: Mutex<Vec<Connection>>,
 }
 
 impl Readers {
+    fn new(path: &Path) -> Self {
+        Self {
+            path: path.to_owned(),
+            places: Arc::new(Semaphore::new(READERS)),
+            idle: Mutex::default(),
+        }
+    }
+
     fn with<T>(&self, work: impl FnOnce(&mut Connection) -> rusqlite::Result<T>) -> rusqlite::Result<T> {
-        let idle = self
-            .idle
-            .lock()
-            .expect("nothing panics while it holds the lock")
-            .pop();
+        let idle = self.idle().pop();
         let mut connection = match idle {
             Some(connection) => connection,
-            None => {
-                let connection = Connection::open_with_flags(
-                    &self.path,
-                    OpenFlags::SQLITE_OPEN_READ_ONLY | OpenFlags::SQLITE_OPEN_NO_MUTEX,
-                )?;
-                connection.busy_timeout(BUSY_TIMEOUT)?;
-                // A match is read once and then lives at its table: little is worth keeping.
-                connection.pragma_update(None, "cache_size", -128)?;
-                connection
-            }
+            None => self.open()?,
         };
         let result = work(&mut connection);
-        let mut idle = self.idle.lock().expect("nothing panics while it holds the lock");
-        if result.is_ok() && idle.len() < READERS_KEPT {
-            idle.push(connection);
+        if result.is_ok() {
+            self.idle().push(connection);
         }
         result
     }
 
+    fn open(&self) -> rusqlite::Result<Connection> {
+        let flags = OpenFlags::SQLITE_OPEN_READ_ONLY | OpenFlags::SQLITE_OPEN_NO_MUTEX;
+        let connection = Connection::open_with_flags(&self.path, flags)?;
+        make_steady(&connection)?;
+        // A match is read once and then lives at its table: little is worth keeping.
+        connection.pragma_update(None, "cache_size", -128)?;
+        Ok(connection)
+    }
+
     /// Closes the connections that wait for the next reader.
     fn close(&self) {
-        self.idle
-            .lock()
-            .expect("nothing panics while it holds the lock")
-            .clear();
+        self.idle().clear();
+    }
+
+    fn idle(&self) -> MutexGuard<'_, Vec<Connection>> {
+        self.idle.lock().expect("nothing panics while it holds the lock")
     }
 }
 
@@ -695,7 +716,20 @@ pub(crate) fn backend(error: rusqlite::Error) -> StoreError {
 
 #[cfg(test)]
 mod tests {
+    use rusqlite::StatementStatus;
+
     use super::*;
+
+    #[test]
+    fn a_statement_stays_prepared_whatever_its_limit_is() {
+        let connection = Connection::open_in_memory().expect("memory");
+        make_steady(&connection).expect("it can be told so");
+        for limit in [1, 2, 3] {
+            let mut statement = connection.prepare_cached("select 1 limit ?").expect("SQL");
+            let found: i64 = statement.query_row([limit], |row| row.get(0)).expect("a row");
+            assert_eq!((found, statement.get_status(StatementStatus::RePrepare)), (1, 0));
+        }
+    }
 
     #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
     async fn the_log_is_emptied_into_the_file_from_time_to_time() {

@@ -10,8 +10,9 @@ mod proxy;
 use std::{sync::Arc, time::Duration};
 
 use store::{
-    Append, Head, Ladder, MemberName, NewMember, NewSession, People as _, PersonId, PostgresStore, Rate,
-    Rated, Ratings as _, RequestId, SessionKey, Store as _, StoreError, Strength, TakeBack,
+    Append, Head, Ladder, Meeting as _, MemberName, NewMember, NewNotice, NewSession, People as _, PersonId,
+    PostgresStore, Rate, Rated, Ratings as _, RequestId, SessionKey, Store as _, StoreError, Strength,
+    TakeBack,
 };
 use tokio::{sync::mpsc, task::JoinSet};
 
@@ -322,6 +323,23 @@ async fn a_rated_match_whose_answer_was_lost_counts_once() {
     assert_eq!(entries(&store, 1).await.len(), 2);
     let ratings = store.ratings(ADA).await.unwrap();
     assert_eq!(ratings[0].matches, 1);
+    schema.remove().await;
+}
+
+#[tokio::test]
+async fn a_notice_whose_answer_was_lost_is_kept_once() {
+    let schema = schema!("notice");
+    let (store, proxy) = cuttable(&schema).await;
+    let notice = |text: &str| NewNotice {
+        about: Some("a match".to_owned()),
+        text: text.to_owned(),
+    };
+    store.save_notice(ADA, notice("your turn"), 50).await.unwrap();
+    proxy.swallow(b"COMMIT");
+    let kept = store.save_notice(ADA, notice("it is over"), 50).await.unwrap();
+    assert!(proxy.has_swallowed(), "it was committed and the answer lost");
+    assert_eq!(kept.text, "it is over");
+    assert_eq!(store.notices(ADA).await.unwrap(), [kept]);
     schema.remove().await;
 }
 

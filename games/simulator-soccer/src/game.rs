@@ -15,7 +15,7 @@ use crate::{
 
 impl Game for SimulatorSoccer {
     const ID: &'static str = "simulator-soccer";
-    const RULES_VERSION: &'static str = "1.3.0";
+    const RULES_VERSION: &'static str = "1.4.0";
 
     const BOOKS: [&'static str; 3] = [
         include_str!("../RULES.md"),

@@ -17,8 +17,10 @@ export interface Around {
   end?: Snippet | undefined;
   /** The newest commentary in one line, which opens. */
   ticker: Snippet;
-  /** The commentary, and the tools of the table. */
+  /** The commentary, and what is known of the match. */
   side: Snippet;
+  /** The tools of the table, below it. */
+  tools?: Snippet | undefined;
   /** The controls of a replay, in place of prompt and choices. */
   bar?: Snippet | undefined;
   /** The tips of a first match. */
@@ -82,6 +84,8 @@ export interface BoardModule {
   framed?: boolean;
   /** What is drawn on the board, and what it means: opened by `l` and from the menu. */
   legend?: Component<{ view: never }>;
+  /** Begins to fetch what its tables want, as soon as the board is loaded: somebody may still read the box. */
+  ahead?(): Promise<void>;
   /** The tools that only this game has. */
   tools?(): BoardTool[];
   /** The statistics of a match that is over, from all its events. */

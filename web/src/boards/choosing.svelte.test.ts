@@ -179,6 +179,17 @@ describe('the focus', () => {
     expect(focused()).toBe('arena');
   });
 
+  it('does not fall when what was pressed is gone', async () => {
+    lay({ a: { x: 0, y: 0 }, b: { x: 100, y: 0 } });
+    press('ArrowRight');
+    document.querySelector('[data-choice="a"]')?.remove();
+    await choosing.pressed();
+    expect(focused()).toBe('b');
+    document.getElementById('beside')?.focus();
+    await choosing.pressed();
+    expect(focused()).toBe('beside');
+  });
+
   it('is not taken from what is beside the board', async () => {
     lay({ a: { x: 0, y: 0 } });
     document.getElementById('beside')?.focus();

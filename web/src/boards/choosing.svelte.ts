@@ -134,6 +134,13 @@ export class Choosing<V, M> {
     this.input = event.pointerType === 'mouse' ? 'mouse' : 'touch';
   }
 
+  /** What was pressed may be gone, and the focus with it. */
+  async pressed(): Promise<void> {
+    if (this.still) return;
+    await tick();
+    if (this.#isIdle(document.activeElement)) await this.refocus();
+  }
+
   /** Arrows go over everything that can be chosen, Escape goes a step back. */
   keydown(event: KeyboardEvent): void {
     if (this.still) return;

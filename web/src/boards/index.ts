@@ -9,5 +9,6 @@ export async function loadBoard(game: string): Promise<BoardModule> {
   const load = boards[`./${game}/Board.svelte`];
   if (!load) throw new Error(`no board for ${game}`);
   const [module] = await Promise.all([load(), loadTexts(game, `${game}-board`)]);
+  void module.ahead?.();
   return module;
 }

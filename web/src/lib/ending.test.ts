@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { covers } from '../boards/covers';
 import type { Outcome, Scoreline } from '../types.gen';
-import { givenUp, RESIGNED, resultFor } from './ending';
+import { givenUp, RESIGNED, resultFor, toldFirst } from './ending';
 
 const names = { home: 'Ann', away: 'Bob' };
 const outcome: Outcome = { winner: 'away', score: { home: 0, away: 3 }, forfeit: 'home' };
@@ -40,4 +40,10 @@ it('says why a match ended that no rule ended', () => {
   expect(say({ ...drawn, reason: 'agreed' })).toBe('Both sides agreed on a draw.');
   expect(say({ ...drawn, reason: 'abandoned' })).toMatch(/called off/);
   expect(resultFor({ winner: null, score: outcome.score, reason: 'abandoned' }, ['home'])).toBeNull();
+});
+
+it('tells the winner first: nobody wins 0–2', () => {
+  expect(toldFirst({ winner: 'away' })).toEqual(['away', 'home']);
+  expect(toldFirst({ winner: 'home' })).toEqual(['home', 'away']);
+  expect(toldFirst({ winner: null })).toEqual(['home', 'away']);
 });

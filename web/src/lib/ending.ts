@@ -38,3 +38,6 @@ export function resultFor(outcome: Outcome, yours: Side[]): 'won' | 'lost' | 'dr
   if (!outcome.winner) return 'drawn';
   return outcome.winner === side ? 'won' : 'lost';
 }
+
+/** The sides in the order in which a result is told: the winner first. */
+export const toldFirst = ({ winner }: Pick<Outcome, 'winner'>): [Side, Side] => (winner === 'away' ? ['away', 'home'] : ['home', 'away']);

@@ -43,26 +43,35 @@ let heard = false;
 /** Something that makes sound from a moment on. */
 type Voice = (ctx: AudioContext, to: AudioNode, at: number) => void;
 
-/** Starts the audio; browsers allow it only after a person has done something. */
+/** So long after the first click or key the audio is made, when there is nothing else to do: it takes a while, and what was asked for comes first. */
+const FIRST_MS = 1000;
+/** Not every browser says when it has nothing to do. */
+const idle: (then: () => void) => unknown = globalThis.requestIdleCallback ?? ((then) => setTimeout(then));
+let making: ReturnType<typeof setTimeout> | undefined;
+
+/** Browsers allow sound only after a person has done something. */
 function wake(): void {
   heard = true;
-  if (settings.sound) start();
+  if (settings.sound) ready();
 }
 
-function start(): AudioContext | null {
+/** The audio, once it is made; what should sound before that is not heard. */
+function ready(): AudioContext | null {
   if (!heard || typeof AudioContext === 'undefined') return null;
-  if (!context) {
-    context = new AudioContext();
-    out = context.createGain();
-    out.gain.value = VOLUME;
-    const limiter = context.createDynamicsCompressor();
-    out.connect(limiter).connect(context.destination);
-    hiss = noise(context);
-    stands = crowdBed(context, out);
-    sound.crowd(level);
-  }
-  if (context.state === 'suspended') void context.resume();
+  if (!context) making ??= setTimeout(() => idle(make), FIRST_MS);
+  else if (context.state === 'suspended') void context.resume();
   return context;
+}
+
+function make(): void {
+  context = new AudioContext();
+  out = context.createGain();
+  out.gain.value = VOLUME;
+  const limiter = context.createDynamicsCompressor();
+  out.connect(limiter).connect(context.destination);
+  hiss = noise(context);
+  stands = crowdBed(context, out);
+  sound.crowd(level);
 }
 
 /** Two seconds of noise, the raw material of cards, nets and crowds. */
@@ -222,7 +231,7 @@ export const sound = {
   /** Plays a sound now. */
   play(name: SoundName): void {
     if (!settings.sound) return;
-    const ctx = start();
+    const ctx = ready();
     if (ctx && out) VOICES[name](ctx, out, ctx.currentTime + 0.005);
   },
   /** Lets the crowd murmur, from 0 (silence) to 1 (on its feet). */

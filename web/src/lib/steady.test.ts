@@ -1,15 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { steady } from './steady';
 
-/** A place that is as high as its words or as its least height, whichever is more. */
-function placeOf(words: { width: number; height: number }): HTMLElement {
-  const place = document.createElement('div');
-  const least = () => Number.parseFloat(place.style.minHeight) || 0;
-  Object.defineProperty(place, 'offsetWidth', { get: () => words.width });
-  Object.defineProperty(place, 'offsetHeight', { get: () => Math.max(words.height, least()) });
-  return place;
-}
-
 describe('steady', () => {
   let resized: () => void;
   beforeEach(() => {
@@ -27,28 +18,30 @@ describe('steady', () => {
   });
   afterEach(() => void vi.unstubAllGlobals());
 
-  it('grows with longer words and does not shrink with shorter ones', () => {
-    const words = { width: 300, height: 84 };
-    const place = placeOf(words);
-    steady(() => null)(place);
-    for (const [height, kept] of [[120, 120], [84, 120], [150, 150], [84, 150]] as const) {
-      words.height = height;
+  const size = { width: 300, height: 84 };
+  function placed() {
+    const place = document.createElement('div');
+    Object.defineProperty(place, 'offsetWidth', { get: () => size.width });
+    Object.defineProperty(place, 'offsetHeight', { get: () => size.height });
+    const end = steady(place);
+    const grown = (height: number, width = size.width) => {
+      Object.assign(size, { width, height });
       resized();
-      expect(place.offsetHeight).toBe(kept);
-    }
+      return place.style.getPropertyValue('--grown');
+    };
+    return { place, end, grown };
+  }
+
+  it('remembers the most that a place has needed', () => {
+    const { grown } = placed();
+    expect([120, 84, 150, 84].map((height) => grown(height))).toEqual(['120px', '120px', '150px', '150px']);
   });
 
-  it('begins anew with another decision, and in a window of another width', () => {
-    const words = { width: 300, height: 120 };
-    const place = placeOf(words);
-    const end = steady(() => null)(place);
-    Object.assign(words, { width: 600, height: 84 });
-    resized();
-    expect(place.offsetHeight).toBe(84);
-    words.height = 120;
-    resized();
+  it('begins anew in a window of another width, and leaves nothing behind', () => {
+    const { place, end, grown } = placed();
+    grown(120);
+    expect(grown(84, 600)).toBe('84px');
     end?.();
-    words.height = 60;
-    expect(place.offsetHeight).toBe(60);
+    expect(place.style.getPropertyValue('--grown')).toBe('');
   });
 });

@@ -1,25 +1,23 @@
-/** A place beside the table whose words change with what a hand points at. */
+/** A place whose words become longer and shorter, with others around it that should stay where they are. */
 
 import type { Attachment } from 'svelte/attachments';
 
-/**
- * Lets a place grow but not shrink as long as the same decision is made. It shares the height with the table: if it
- * shrank under other words, the table would move, the hand would point at something else, and the words would change back.
- */
-export function steady(decision: () => unknown): Attachment<HTMLElement> {
-  return (place) => {
-    decision();
-    let width = place.offsetWidth;
-    const watch = new ResizeObserver(() => {
-      // The same words have other lines in a wider or narrower window.
-      if (place.offsetWidth !== width) place.style.minHeight = '';
-      width = place.offsetWidth;
-      place.style.minHeight = `${place.offsetHeight}px`;
-    });
-    watch.observe(place);
-    return () => {
-      watch.disconnect();
-      place.style.minHeight = '';
-    };
+/** Tells a place, as `--grown`, how high it has ever been: its styles may keep that room for it. */
+export const steady: Attachment<HTMLElement> = (place) => {
+  let [width, grown] = [0, 0];
+  const watch = new ResizeObserver(() => {
+    // The same words have other lines in a wider or narrower window.
+    if (place.offsetWidth !== width) {
+      grown = 0;
+      place.style.removeProperty('--grown');
+    }
+    width = place.offsetWidth;
+    grown = Math.max(grown, place.offsetHeight);
+    place.style.setProperty('--grown', `${grown}px`);
+  });
+  watch.observe(place);
+  return () => {
+    watch.disconnect();
+    place.style.removeProperty('--grown');
   };
-}
+};

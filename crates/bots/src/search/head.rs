@@ -25,9 +25,18 @@ pub(super) struct Head<'a, G: Knowledge> {
     habits: &'a Habits,
     /// From this number the deals come: all heads and all choices meet the same.
     deals: u64,
+    /// The last of them: all choices meet a deal one after the other.
+    dealt: Option<Deal<G>>,
     rng: Rng,
     nodes: Vec<Node<G::Move>>,
     walk: Vec<Step>,
+}
+
+/// A state that the seat cannot tell from the true one, and the seed of the luck that goes with it.
+struct Deal<G> {
+    number: u32,
+    state: G,
+    luck: u64,
 }
 
 /// One choice on the way down.
@@ -49,6 +58,7 @@ impl<'a, G: Knowledge> Head<'a, G> {
             seen,
             habits,
             deals,
+            dealt: None,
             rng: Rng::seeded(seed),
             nodes: vec![Node::default()],
             walk: Vec::new(),
@@ -56,14 +66,17 @@ impl<'a, G: Knowledge> Head<'a, G> {
     }
 
     /// Of a long list, the choices after which the position looks best at once.
-    pub(super) fn most_promising(&self, moves: impl Iterator<Item = G::Move>, count: usize) -> Vec<G::Move> {
+    pub(super) fn most_promising(
+        &mut self,
+        moves: impl Iterator<Item = G::Move>,
+        count: usize,
+    ) -> Vec<G::Move> {
         let side = self.seen.seat().side();
         let mut looks: Vec<(f64, G::Move)> = moves.map(|mv| (0.0, mv)).collect();
         if looks.len() > count {
             for look in 0..FIRST_LOOKS {
-                let (dealt, luck) = self.deal(look);
                 for (value, mv) in &mut looks {
-                    let (mut state, mut chance) = (dealt.clone(), Chance::seeded(luck));
+                    let (mut state, mut chance) = self.deal(look);
                     play(&mut state, self.seen.seat(), mv, &mut chance);
                     *value += for_side(judge(&mut state, &G::LESSONS, &mut chance), side);
                 }
@@ -74,11 +87,19 @@ impl<'a, G: Knowledge> Head<'a, G> {
         looks.into_iter().map(|(_, mv)| mv).collect()
     }
 
-    /// The deal with this number, and the seed of the luck that goes with it.
-    fn deal(&self, number: u32) -> (G, u64) {
-        let mut rng = Rng::seeded(self.deals.wrapping_add(u64::from(number)));
-        let state = self.seen.redeal(&mut rng);
-        (state, long(&mut rng))
+    /// The deal with this number, and the luck that goes with it.
+    fn deal(&mut self, number: u32) -> (G, Chance) {
+        let known = self.dealt.take().filter(|deal| deal.number == number);
+        let deal = known.unwrap_or_else(|| {
+            let mut rng = Rng::seeded(self.deals.wrapping_add(u64::from(number)));
+            Deal {
+                number,
+                state: self.seen.redeal(&mut rng),
+                luck: long(&mut rng),
+            }
+        });
+        let deal = self.dealt.insert(deal);
+        (deal.state.clone(), Chance::seeded(deal.luck))
     }
 
     /// What was tried for the seat's next decision, if it comes right behind this choice, with what it was worth.
@@ -91,8 +112,7 @@ impl<'a, G: Knowledge> Head<'a, G> {
     /// Plays a choice on a deal and goes on from there: what that was worth to the seat's side.
     pub(super) fn simulate(&mut self, choice: usize, mv: &G::Move, deal: u32) -> f64 {
         let seat = self.seen.seat();
-        let (mut state, luck) = self.deal(deal);
-        let mut chance = Chance::seeded(luck);
+        let (mut state, mut chance) = self.deal(deal);
         self.walk.clear();
         let rivals = rivals(&state, seat);
         self.decide(&mut state, ROOT, rivals, &mut chance);

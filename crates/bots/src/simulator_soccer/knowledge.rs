@@ -102,38 +102,13 @@ impl Knowledge for SimulatorSoccer {
         .collect()
     }
 
-    const STRENGTHS: &'static [&'static str] = &[
-        "yellow dots",
-        "blue dots",
-        "green dots",
-        "red dots",
-        "grey dots",
-        "dribbling",
-        "marking",
-        "tackling",
-        "defending",
-    ];
+    const STRENGTHS: &'static [&'static str] = &["levels of all footballers on the pitch"];
 
-    /// The footballers on the pitch, those who lie on it too.
+    /// Those who lie on it are counted too. Dots and numbers of a ready team are high or low together, so that matches of
+    /// theirs cannot tell one from another.
     fn strengths(&self, side: Side) -> Strengths {
-        let mut sums = [0_u16; 9];
-        for sticker in self.stickers(side) {
-            let printed = [
-                sticker.yellow,
-                sticker.blue,
-                sticker.green,
-                sticker.red,
-                sticker.grey,
-                sticker.dribbling,
-                sticker.marking,
-                sticker.tackling,
-                sticker.defending,
-            ];
-            for (sum, number) in sums.iter_mut().zip(printed) {
-                *sum += u16::from(number);
-            }
-        }
-        sums.into_iter().map(|sum| 0.1 * f64::from(sum)).collect()
+        let levels = self.stickers(side).map(|sticker| f64::from(sticker.level()));
+        [0.1 * levels.sum::<f64>()].into_iter().collect()
     }
 }
 

@@ -3,7 +3,7 @@
 use std::{num::NonZero, path::PathBuf};
 
 use anyhow::anyhow;
-use clubhouse::{OptionValues, Text};
+use clubhouse::{Level, OptionValues, Text};
 use lab::{Fit, FitPlan, Subject};
 
 use super::{MatchOptions, find_game, laboratory, read_pair};
@@ -21,11 +21,14 @@ pub(crate) struct Arguments {
     #[arg(long, default_value_t = 3, value_parser = clap::value_parser!(u64).range(1..=9))]
     terms: u64,
     /// Learns nothing: holds the weights that the bots have against matches of routine
-    #[arg(long, conflicts_with = "terms")]
+    #[arg(long, group = "kept", conflicts_with = "terms")]
     check: bool,
     /// Learns only what goals, prospects and strengths count; what positions are worth stays as the bots have it
-    #[arg(long, conflicts_with_all = ["terms", "check"])]
+    #[arg(long, group = "kept", conflicts_with = "terms")]
     counts: bool,
+    /// Who plays the matches on both sides; routine if not given. What positions are worth is learned from routine alone
+    #[arg(long, requires = "kept")]
+    level: Option<Level>,
     #[command(flatten)]
     options: MatchOptions,
     /// An option whose values are played in turn, such as `deck_home=EFFORT-START,EMPATHY-START`; may be repeated, and
@@ -58,6 +61,7 @@ pub(crate) fn run(arguments: &Arguments, terminal: &mut Terminal) -> anyhow::Res
                 terms: arguments.terms,
             },
         },
+        level: arguments.level,
         seed: arguments.seed,
         threads: laboratory::threads(arguments.threads),
     };

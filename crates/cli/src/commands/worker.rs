@@ -1,4 +1,4 @@
-//! `fiveaside worker`: a machine that only thinks, for the bots of other nodes.
+//! `fiveaside worker`: a machine that only thinks, for the bots and reviews of other nodes.
 
 use std::num::NonZeroUsize;
 

@@ -43,6 +43,7 @@ pub(super) fn work(looks: usize, seed: u64) -> Work<'static> {
         threads: 1,
         stop: &NEVER,
         done: &|_| {},
+        others: None,
     }
 }
 

@@ -31,8 +31,38 @@ impl Figure {
 
 /// The same figure, estimated several times, each time with luck of its own. What is added and taken away is added and
 /// taken away each time, so that the error of a sum knows which of its parts share their luck.
-#[derive(Clone, PartialEq, Debug)]
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[serde(from = "Vec<Exact>", into = "Vec<Exact>")]
 pub(crate) struct Estimate(Vec<f64>);
+
+/// A number that is written down to the bit.
+#[derive(Clone, Copy, PartialEq, Debug, Serialize, Deserialize)]
+#[serde(from = "u64", into = "u64")]
+pub(super) struct Exact(pub(super) f64);
+
+impl From<u64> for Exact {
+    fn from(bits: u64) -> Self {
+        Self(f64::from_bits(bits))
+    }
+}
+
+impl From<Exact> for u64 {
+    fn from(number: Exact) -> Self {
+        number.0.to_bits()
+    }
+}
+
+impl From<Vec<Exact>> for Estimate {
+    fn from(numbers: Vec<Exact>) -> Self {
+        Self(numbers.into_iter().map(|number| number.0).collect())
+    }
+}
+
+impl From<Estimate> for Vec<Exact> {
+    fn from(estimate: Estimate) -> Self {
+        estimate.0.into_iter().map(Exact).collect()
+    }
+}
 
 impl Estimate {
     /// What is known for certain.
@@ -116,6 +146,21 @@ mod tests {
             }
         );
         assert_eq!(Estimate::exactly(0.25, 3).figure().error, 0.0);
+    }
+
+    #[test]
+    fn what_is_written_is_read_to_the_bit() {
+        let estimate = Estimate(vec![0.1 + 0.2, -0.0, f64::MIN_POSITIVE / 3.0, 1e300]);
+        let text = serde_json::to_string(&estimate).unwrap();
+        let read: Estimate = serde_json::from_str(&text).unwrap();
+        let bits = |estimate: &Estimate| {
+            estimate
+                .0
+                .iter()
+                .map(|number| number.to_bits())
+                .collect::<Vec<_>>()
+        };
+        assert_eq!(bits(&read), bits(&estimate));
     }
 
     #[test]

@@ -2,14 +2,17 @@
 
 use std::{
     collections::BTreeMap,
+    ops::Range,
     sync::atomic::{AtomicBool, Ordering},
 };
 
 use bots::{Knowledge, is_plain, look_ahead, worth_for_home};
 use engine::{Chance, Input, Rng, Seed};
+use serde::{Deserialize, Serialize};
 
 use super::{
-    estimate::Estimate,
+    estimate::{Estimate, Exact},
+    pieces::{Others, Part, in_a_piece},
     story::{InsightError, Story},
 };
 use crate::share::list;
@@ -63,24 +66,26 @@ impl Source {
 }
 
 /// How many looks are taken at a place, and how many times they are added up apart.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub(crate) struct Looks {
     pub(crate) each: usize,
     pub(crate) times: usize,
 }
 
 /// What was found at one step.
-struct Place {
+#[derive(Serialize, Deserialize)]
+pub(super) struct Place {
     /// What the state after it is worth to Home, if that was looked at.
     after: Option<Estimate>,
     /// What it could be expected to be worth, if luck was in the step.
     expected: Option<Expected>,
 }
 
+#[derive(Serialize, Deserialize)]
 struct Expected {
     worth: Estimate,
     /// The things that could come: how many of the draws led there, and what they were worth together.
-    outcomes: Vec<(u32, f64)>,
+    outcomes: Vec<(u32, Exact)>,
     /// The number among them of what really came, if it came again.
     same: Option<usize>,
 }
@@ -113,13 +118,21 @@ pub(crate) struct Survey {
 
 impl Survey {
     pub(crate) fn of<G: Knowledge>(story: &Story<G>) -> Result<Self, InsightError> {
+        Self::of_steps(story, 0..story.steps.len())
+    }
+
+    /// Of a part of a match: it knows nothing of the other steps.
+    pub(super) fn of_steps<G: Knowledge>(story: &Story<G>, of: Range<usize>) -> Result<Self, InsightError> {
         let steps = story.steps.len();
+        // What a state is worth may follow from the step behind it.
+        let of = of.start..=of.end;
         let luck: Vec<bool> = (0..steps)
-            .map(|step| story.has_luck(step))
-            .collect::<Result<_, _>>()?;
+            .map(|step| Ok(of.contains(&step) && story.has_luck(step)?))
+            .collect::<Result<_, InsightError>>()?;
         let follows = (0..=steps).map(|at| at == 0 || at < steps && luck[at] && follows(story, at));
         let follows: Vec<bool> = follows.collect();
-        let looks = (1..steps).filter(|at| !follows[*at] && !is_exact(&story.states[*at]));
+        let is_looked_at = |at: &usize| of.contains(at) && !follows[*at] && !is_exact(&story.states[*at]);
+        let looks = (1..steps).filter(is_looked_at);
         let series = looks.count() + luck.iter().filter(|luck| **luck).count();
         Ok(Self {
             luck,
@@ -149,6 +162,8 @@ pub(crate) struct Work<'a> {
     pub(super) stop: &'a AtomicBool,
     /// Told of simulations that have been made.
     pub(super) done: &'a (dyn Fn(usize) + Sync),
+    /// Who else does some of it.
+    pub(super) others: Option<&'a Others<'a>>,
 }
 
 /// Takes looks at all states and steps of a match.
@@ -161,23 +176,24 @@ pub(crate) fn look_at<G: Knowledge>(
     work: &Work<'_>,
 ) -> Result<Course, InsightError> {
     let Work {
-        looks,
-        source,
-        threads,
-        stop,
-        done,
+        looks, threads, stop, ..
     } = *work;
     let steps = story.steps.len();
-    let places = list(0..steps as u64, threads, stop, |step| {
-        let place = look_at_step(story, survey, looks, source, step as usize, stop);
-        let series = usize::from(survey.luck[step as usize]) + 1;
-        done(series * looks.each);
-        place
+    let count = in_a_piece::<G>(SERIES * looks.each);
+    let pieces = steps.div_ceil(count) as u64;
+    let places = list(0..pieces, threads, stop, |number| {
+        let from = number as usize * count;
+        let range = from..steps.min(from + count);
+        let simulations = series_in(survey, &range) * looks.each;
+        work.part(Part::Steps(range.clone()), simulations, || {
+            look_at_steps(story, survey, range, work)
+        })
     });
-    if stop.load(Ordering::Relaxed) || places.len() < steps {
+    if stop.load(Ordering::Relaxed) || places.len() < pieces as usize {
         return Err(InsightError::Stopped);
     }
-    let places: Vec<Place> = places.into_iter().collect::<Result<_, _>>()?;
+    let places: Vec<Vec<Place>> = places.into_iter().collect::<Result<_, _>>()?;
+    let places: Vec<Place> = places.into_iter().flatten().collect();
     let end = Estimate::exactly(worth_for_home(&story.outcome), looks.times);
     let mut worths: Vec<Option<Estimate>> = vec![None; steps + 1];
     worths[steps] = Some(end.clone());
@@ -220,6 +236,40 @@ pub(crate) fn look_at<G: Knowledge>(
     Ok(this)
 }
 
+/// In each step there are so many series of looks at most.
+const SERIES: usize = 2;
+
+/// How many series of looks are told of in these steps.
+fn series_in(survey: &Survey, steps: &Range<usize>) -> usize {
+    let luck = survey.luck[steps.clone()].iter().filter(|luck| **luck);
+    steps.len() + luck.count()
+}
+
+/// Takes looks at some of the steps.
+///
+/// # Errors
+/// As with all of them.
+pub(super) fn look_at_steps<G: Knowledge>(
+    story: &Story<G>,
+    survey: &Survey,
+    steps: Range<usize>,
+    work: &Work<'_>,
+) -> Result<Vec<Place>, InsightError> {
+    let Work {
+        looks,
+        source,
+        stop,
+        done,
+        ..
+    } = *work;
+    let look = |step: usize| {
+        let place = look_at_step(story, survey, looks, source, step, stop);
+        done(series_in(survey, &(step..step + 1)) * looks.each);
+        place
+    };
+    steps.map(look).collect()
+}
+
 fn look_at_step<G: Knowledge>(
     story: &Story<G>,
     survey: &Survey,
@@ -252,7 +302,10 @@ fn look_at_step<G: Knowledge>(
         expected = Some(Expected {
             worth: Estimate::of(&worths, looks.times),
             same: outcomes.keys().position(|events| *events == came),
-            outcomes: outcomes.into_values().collect(),
+            outcomes: outcomes
+                .into_values()
+                .map(|(count, worth)| (count, Exact(worth)))
+                .collect(),
         });
     }
     Ok(Place { after, expected })
@@ -291,7 +344,7 @@ fn odds(expected: &Expected, came: f64, dice: f64) -> Odds {
     for (at, (count, worth)) in expected.outcomes.iter().enumerate() {
         let (count, is_same) = (f64::from(*count), expected.same == Some(at));
         all += count;
-        if is_same || sign * (worth / count - came) >= -SAME {
+        if is_same || sign * (worth.0 / count - came) >= -SAME {
             as_good += count;
         }
     }
@@ -327,7 +380,9 @@ mod tests {
         let worth = 0.1 + 0.2;
         let expected = Expected {
             worth: Estimate::exactly(0.5, 2),
-            outcomes: vec![(1, worth), (2, 0.3 + 0.3), (1, 0.3), (4, 2.8)],
+            outcomes: [(1, worth), (2, 0.3 + 0.3), (1, 0.3), (4, 2.8)]
+                .map(|(count, worth)| (count, Exact(worth)))
+                .to_vec(),
             same: Some(0),
         };
         let odds_of = |came, dice| odds(&expected, came, dice);

@@ -14,6 +14,7 @@ mod estimate;
 mod laws;
 mod live;
 mod luck;
+mod pieces;
 mod planted;
 mod review;
 mod story;
@@ -30,6 +31,7 @@ pub use digest::{KindOfDecision, SideDigest};
 pub use estimate::Figure;
 pub use laws::{InsightLaws, LawsPlan, insight_laws};
 pub use live::course_so_far;
+pub use pieces::{Elsewhere, Piece, reckon_piece};
 pub use planted::{Planted, PlantedPlan, plant};
 pub use review::{
     Cause, Dice, Marks, MoveMark, Review, ReviewStep, ReviewVersion, ReviewedDecision, ReviewedMove,
@@ -42,6 +44,7 @@ pub use adjusted::Adjusted;
 pub(crate) use adjusted::adjust;
 
 use luck::{Looks, Source, Survey, Work, look_at};
+use pieces::Others;
 use story::Story;
 
 use crate::Progress;
@@ -111,10 +114,25 @@ impl Thinking {
 /// # Errors
 /// If the record cannot be reviewed, or it was told to stop before there was anything to tell.
 pub fn analyse(record: &str, plan: &InsightPlan, progress: &Progress) -> Result<Review, InsightError> {
+    analyse_with(record, plan, None, progress)
+}
+
+/// The same with help: its threads wait for those who do pieces of it elsewhere, and what nobody else does is done here
+/// by one of them at a time.
+///
+/// # Errors
+/// As without help.
+pub fn analyse_with(
+    record: &str,
+    plan: &InsightPlan,
+    elsewhere: Option<&dyn Elsewhere>,
+    progress: &Progress,
+) -> Result<Review, InsightError> {
     let game = game_of(record)?;
     let work = Analysis {
         record,
         plan,
+        elsewhere,
         progress,
     };
     visit(&game, work).ok_or(InsightError::OtherGame(game))?
@@ -166,6 +184,7 @@ fn game_of(record: &str) -> Result<String, InsightError> {
 struct Analysis<'a> {
     record: &'a str,
     plan: &'a InsightPlan,
+    elsewhere: Option<&'a dyn Elsewhere>,
     progress: &'a Progress,
 }
 
@@ -174,7 +193,10 @@ impl Visitor for Analysis<'_> {
 
     fn visit<G: Entrance>(self) -> Self::Answer {
         let record = read::<G>(self.record)?;
-        reckon(&Story::read(record)?, self.plan, self.progress)
+        let others = self
+            .elsewhere
+            .map(|elsewhere| Others::new(elsewhere, version::<G>(), self.plan.seed));
+        reckon(&Story::read(record)?, self.plan, others.as_ref(), self.progress)
     }
 }
 
@@ -193,6 +215,7 @@ fn read<G: Game>(text: &str) -> Result<Record<G>, InsightError> {
 fn reckon<G: Knowledge>(
     story: &Story<G>,
     plan: &InsightPlan,
+    others: Option<&Others<'_>>,
     progress: &Progress,
 ) -> Result<Review, InsightError> {
     let simulations = plan.thinking.simulations::<G>();
@@ -217,6 +240,7 @@ fn reckon<G: Knowledge>(
         threads: plan.threads,
         stop: &progress.stop,
         done: &tell,
+        others,
     };
     let course = look_at(story, &survey, &work)?;
     // Those where most was at stake come first, so that a review that is stopped has them.

@@ -2,7 +2,7 @@
 
 use std::sync::atomic::Ordering;
 
-use bots::{Budget, Habits, Knowledge, Level, Seen, Trial, is_forced, search, weigh};
+use bots::{Budget, Habits, Knowledge, Level, Seen, Trial, follow, is_forced, search, weigh};
 use clubhouse::{Entrance, Visitor, visit};
 use engine::{OptionRefusal, OptionValues, Rng, Seat};
 use serde::Serialize;
@@ -52,13 +52,20 @@ const LOSS: f64 = 0.15;
 /// A long search has so many times the simulations of the review, and so many at least.
 const LONG: u32 = 8;
 const LONG_MIN: u32 = 4_000;
-/// One decision in so many is tried.
-const ONE_IN: u32 = 12;
-/// So many other moves are tried there, until one loses enough.
-const TRIES: u32 = 6;
+/// Where so little of a match is left and nobody is further ahead, one move can lose it: there blunders are planted.
+const LATE: f64 = 0.25;
+const CLOSE: f64 = 1.0;
+/// So many in one match at most, so that they come from many.
+const IN_A_MATCH: u64 = 4;
+/// So many moves are tried there at most, on so many deals each, and so many of the worst are looked at again.
+const TRIES: usize = 24;
+const DEALS: u64 = 4;
+const WORST: usize = 2;
 /// What seems to lose less at a glance of so many simulations is not looked at for long.
 const GLANCE: f64 = 0.10;
 const GLANCE_SIMULATIONS: u32 = 200;
+/// One decision in so many is weighed as a short search makes it.
+const SOUND_IN: u32 = 12;
 /// So many matches are played at once, until there are positions enough.
 const AT_ONCE: u64 = 8;
 /// Where hardly anything loses enough, the search for it ends after so many.
@@ -86,7 +93,7 @@ impl Visitor for Planting<'_> {
     fn visit<G: Entrance>(self) -> Self::Answer {
         let Self { plan, progress } = self;
         let options = G::options(&plan.options)?;
-        let one_match = |number: u64| {
+        let one_match = |number: u64, weighs_sound: bool| {
             let seed = seed_of(plan.seed, number);
             let mut scribe = Scribe::<G>::new(&options);
             let decide = |state: &G, seat: Seat, rng: &mut Rng| G::routine(&Seen::new(state, seat), rng);
@@ -103,9 +110,16 @@ impl Visitor for Planting<'_> {
             let each = plan.thinking.simulations::<G>() / LOOKS_PART / decisions.len().max(1) as u64;
             let each = each.clamp(SEARCH_MIN.into(), u32::MAX.into()) as u32;
             for (state, seat) in decisions {
-                if rng.below(ONE_IN) == 0 && !progress.stop.load(Ordering::Relaxed) {
-                    let here = at(state, seat, each, &mut rng);
-                    sum = [0, 1, 2, 3].map(|part| sum[part] + here[part]);
+                if progress.stop.load(Ordering::Relaxed) {
+                    break;
+                }
+                if sum[0] < IN_A_MATCH && hangs_by_a_move(state) {
+                    let [planted, found] = plant_at(state, seat, each, &mut rng);
+                    sum = [sum[0] + planted, sum[1] + found, sum[2], sum[3]];
+                }
+                if weighs_sound && rng.below(SOUND_IN) == 0 {
+                    let accused = accused_at(state, seat, each, &mut rng);
+                    sum = [sum[0], sum[1], sum[2] + 1, sum[3] + u64::from(accused)];
                 }
             }
             sum
@@ -113,7 +127,10 @@ impl Visitor for Planting<'_> {
         let mut sums = [0; 4];
         let mut played = 0;
         while sums[0].min(sums[2]) < plan.positions && played < MATCHES_MAX {
-            let found = list(played..played + AT_ONCE, plan.threads, &progress.stop, one_match);
+            let weighs_sound = sums[2] < plan.positions;
+            let found = list(played..played + AT_ONCE, plan.threads, &progress.stop, |number| {
+                one_match(number, weighs_sound)
+            });
             sums = found.iter().fold(sums, |sums, found| {
                 [0, 1, 2, 3].map(|part| sums[part] + found[part])
             });
@@ -136,36 +153,63 @@ impl Visitor for Planting<'_> {
     }
 }
 
-/// Plants a blunder in a position, if there is one, and weighs what a short search plays there.
-fn at<G: Knowledge>(state: &G, seat: Seat, simulations: u32, rng: &mut Rng) -> [u64; 4] {
+/// Whether little is left and nobody is far ahead.
+fn hangs_by_a_move<G: Knowledge>(state: &G) -> bool {
+    let course = state.course();
+    course.left <= LATE && course.lead.abs() <= CLOSE
+}
+
+/// Plants a blunder in a position, if there is one: whether there is, and whether it was marked.
+fn plant_at<G: Knowledge>(state: &G, seat: Seat, simulations: u32, rng: &mut Rng) -> [u64; 2] {
     let seen = Seen::new(state, seat);
-    let marks = Marks::default();
-    let mut found = [0; 4];
-    let planted = (0..TRIES).find_map(|_| {
-        let mv = seen.sample(rng);
-        let seems_lost = weighed(&seen, &mv, GLANCE_SIMULATIONS, seed(rng))[0].mean >= GLANCE;
-        let long = LONG_MIN.max(simulations * LONG);
-        let is_lost = seems_lost && is_lost(weighed(&seen, &mv, long, seed(rng))[0]);
-        is_lost.then_some(mv)
+    let planted = most_doubtful(&seen, rng).into_iter().find(|mv| {
+        let seems_lost = weighed(&seen, mv, GLANCE_SIMULATIONS, seed(rng))[0].mean >= GLANCE;
+        let long = LONG_MIN.max(simulations.saturating_mul(LONG));
+        seems_lost && is_lost(weighed(&seen, mv, long, seed(rng))[0])
     });
-    if let Some(mv) = planted {
+    planted.map_or([0, 0], |mv| {
         let [loss, over_routine] = weighed(&seen, &mv, simulations, seed(rng));
-        let mark = marks.of(loss, over_routine);
-        found[0] = 1;
-        found[1] = u64::from(mark.is_some_and(|mark| mark != MoveMark::Find));
+        let mark = Marks::default().of(loss, over_routine);
+        [1, u64::from(mark.is_some_and(|mark| mark != MoveMark::Find))]
+    })
+}
+
+/// The moves that look worst on a few deals, the worst first; those that look hardly worse than routine's are not among
+/// them.
+fn most_doubtful<G: Knowledge>(seen: &Seen<'_, G>, rng: &mut Rng) -> Vec<G::Move> {
+    let deals: Vec<u64> = (0..DEALS).map(|_| seed(rng)).collect();
+    let worth = |mv: &G::Move| {
+        let of = |deal: &u64| {
+            let mut rng = Rng::seeded(*deal);
+            follow(seen.redeal(&mut rng), seen.seat(), mv, &G::LESSONS, &mut rng)
+        };
+        deals.iter().map(of).sum::<f64>() / DEALS as f64
+    };
+    let mut tried: Vec<G::Move> = Vec::new();
+    for _ in 0..TRIES {
+        let mv = seen.sample(rng);
+        if !tried.contains(&mv) {
+            tried.push(mv);
+        }
     }
-    let sound = search(
-        &seen,
-        &Habits::DEFAULT,
-        &budget(Level::Pro.simulations()),
-        &[],
-        seed(rng),
-    )
-    .mv;
+    let of_routine = worth(&G::routine(seen, rng));
+    let mut doubtful: Vec<(f64, G::Move)> = tried
+        .into_iter()
+        .map(|mv| (of_routine - worth(&mv), mv))
+        .filter(|(loss, _)| *loss >= GLANCE)
+        .collect();
+    doubtful.sort_by(|one, other| other.0.total_cmp(&one.0));
+    doubtful.truncate(WORST);
+    doubtful.into_iter().map(|(_, mv)| mv).collect()
+}
+
+/// Whether what a short search plays is called a blunder.
+fn accused_at<G: Knowledge>(state: &G, seat: Seat, simulations: u32, rng: &mut Rng) -> bool {
+    let seen = Seen::new(state, seat);
+    let pro = budget(Level::Pro.simulations());
+    let sound = search(&seen, &Habits::DEFAULT, &pro, &[], seed(rng)).mv;
     let [loss, over_routine] = weighed(&seen, &sound, simulations, seed(rng));
-    found[2] = 1;
-    found[3] = u64::from(marks.of(loss, over_routine) == Some(MoveMark::Blunder));
-    found
+    Marks::default().of(loss, over_routine) == Some(MoveMark::Blunder)
 }
 
 fn is_lost(loss: Figure) -> bool {

@@ -28,6 +28,7 @@ use crate::{
     metrics::SocketAt,
     session::{Here, Visitor},
     table::{Command, Frame},
+    tables::Address,
 };
 
 /// How long a message may be.
@@ -78,8 +79,7 @@ pub(super) async fn sit_down(
             let Some(alive) = state.alive.upgrade() else {
                 return;
             };
-            let open = state.metrics.socket(SocketAt::Table);
-            Sitter {
+            let sitter = Sitter {
                 state,
                 visitor,
                 here,
@@ -87,9 +87,10 @@ pub(super) async fn sit_down(
                 address,
                 id,
                 socket,
-            }
-            .sit()
-            .await;
+            };
+            let open = sitter.state.metrics.socket(SocketAt::Table);
+            // Boxed, so that what only the handshake needs is not kept for as long as somebody sits here.
+            Box::pin(sitter.sit()).await;
             drop((open, alive));
         }))
 }
@@ -148,13 +149,13 @@ impl Sitter {
         };
         let person = self.visitor.0;
         if table
-            .send(Command::Enter {
+            .send(Box::new(Command::Enter {
                 person,
                 who: self.who,
                 places,
                 out,
                 reply,
-            })
+            }))
             .await
             .is_err()
         {
@@ -188,7 +189,7 @@ impl Sitter {
                             if let Some(pinged) = pinged.take() {
                                 let lag_ms = i64::try_from(heard.duration_since(pinged).as_millis()).unwrap_or(i64::MAX);
                                 // A table that has closed needs no lag.
-                                let _ = table.send(Command::Lag { connection, lag_ms }).await;
+                                let _ = table.send(Box::new(Command::Lag { connection, lag_ms })).await;
                             }
                             continue;
                         }
@@ -198,7 +199,8 @@ impl Sitter {
                     let (id, message) = self.read(&text);
                     match message {
                         Ok(message) => {
-                            if table.send(Command::Say { connection, message, received: heard }).await.is_err() {
+                            let said = Command::Say { connection, message, received: heard };
+                            if table.send(Box::new(said)).await.is_err() {
                                 break End::Close(close_code::AGAIN, "come again");
                             }
                         }
@@ -221,12 +223,12 @@ impl Sitter {
             }
         };
         // A table that has closed knows already.
-        let _ = table.send(Command::Leave { connection }).await;
+        let _ = table.send(Box::new(Command::Leave { connection })).await;
         end
     }
 
     /// Begins to hear what is said at the table.
-    async fn join_chat(&mut self, table: &mpsc::Sender<Command>, connection: u64) -> Result<(), End> {
+    async fn join_chat(&mut self, table: &Address, connection: u64) -> Result<(), End> {
         let apart = match self.visitor.0 {
             Some(person) => match self.state.store.blocked_with(person).await {
                 Ok(apart) => apart,
@@ -238,7 +240,7 @@ impl Sitter {
             None => Vec::new(),
         };
         let listen = Command::Listen { connection, apart };
-        table.send(listen).await.map_err(|_| End::Gone)
+        table.send(Box::new(listen)).await.map_err(|_| End::Gone)
     }
 
     /// Waits for the first message: how far the other side has followed each lane.
@@ -279,9 +281,9 @@ impl Sitter {
     async fn send_all(&mut self, first: Frame, news: &mut mpsc::Receiver<Frame>) -> Result<(), End> {
         let made = first.made();
         let sending = async {
-            self.socket.feed(Message::Text(first.text)).await?;
+            self.socket.feed(Message::Text(first.into_text())).await?;
             while let Ok(frame) = news.try_recv() {
-                self.socket.feed(Message::Text(frame.text)).await?;
+                self.socket.feed(Message::Text(frame.into_text())).await?;
             }
             self.socket.flush().await
         };

@@ -481,7 +481,7 @@ impl Table {
             let is_ours = tables.nodes.hold(&duty).await;
             if let Some(address) = address.upgrade() {
                 // The table may have closed meanwhile.
-                let _ = address.send(Command::Duty { is_ours }).await;
+                let _ = address.send(Box::new(Command::Duty { is_ours })).await;
             }
         });
     }

@@ -459,12 +459,7 @@ impl Connection {
 
 /// A message as it is sent.
 pub(super) fn text(message: &FromServer<'_>) -> Utf8Bytes {
-    let room = match message {
-        // An ordinary one.
-        FromServer::Update(_) => 4096,
-        _ => 128,
-    };
-    let mut bytes = Vec::with_capacity(room);
-    serde_json::to_writer(&mut bytes, message).expect("messages are plain data");
-    bytes.try_into().expect("JSON is text")
+    serde_json::to_string(message)
+        .expect("messages are plain data")
+        .into()
 }

@@ -21,7 +21,7 @@ pub(super) struct Thoughts {
     tables: Arc<Tables>,
     id: MatchId,
     /// The table itself, as long as it is open.
-    address: mpsc::WeakSender<Command>,
+    address: mpsc::WeakSender<Box<Command>>,
 }
 
 /// Something to be thought.
@@ -41,7 +41,7 @@ pub(super) struct Thought {
 }
 
 impl Thoughts {
-    pub(super) fn new(tables: Arc<Tables>, id: MatchId, address: mpsc::WeakSender<Command>) -> Self {
+    pub(super) fn new(tables: Arc<Tables>, id: MatchId, address: mpsc::WeakSender<Box<Command>>) -> Self {
         Self { tables, id, address }
     }
 
@@ -51,7 +51,7 @@ impl Thoughts {
     }
 
     /// The way to the table itself.
-    pub(super) fn address(&self) -> mpsc::WeakSender<Command> {
+    pub(super) fn address(&self) -> mpsc::WeakSender<Box<Command>> {
         self.address.clone()
     }
 
@@ -78,7 +78,7 @@ impl Thoughts {
             sleep_until(thought.ready).await;
             if let Some(address) = address.upgrade() {
                 // The table may have closed meanwhile.
-                let _ = address.send(command).await;
+                let _ = address.send(Box::new(command)).await;
             }
         };
         tokio::spawn(told.instrument(tracing::info_span!("thought", match.id = %self.id)));

@@ -12,7 +12,7 @@ use std::{
     time::Duration,
 };
 
-use bus::{Hub, NatsBus, NodeId};
+use bus::{Bus, Hub, NatsBus, NodeId};
 use futures_util::{SinkExt, StreamExt};
 use serde_json::{Value, json};
 use server::{Config, Ground, LogFormat, NodeName};
@@ -79,8 +79,17 @@ impl House {
 
     /// The same on servers of their own, PostgreSQL and NATS, if there are any.
     pub(crate) async fn nodes_on<const N: usize>(at: &Meeting) -> [Self; N] {
+        Self::club_on(at, |_| {}).await.0
+    }
+
+    /// The same with their bus, which others can join. The first node is called 1.
+    pub(crate) async fn club_on<const N: usize>(
+        at: &Meeting,
+        change: impl Fn(&mut Config),
+    ) -> ([Self; N], MeetingPlace) {
         let Meeting::Servers { postgres, nats } = at else {
-            return Self::nodes(|_| {}).await.0;
+            let (nodes, hub) = Self::nodes(change).await;
+            return (nodes, MeetingPlace::Here(hub));
         };
         let (folder, schema) = (folder(), Arc::new(Schema::make(postgres)));
         let settings = bus::Settings {
@@ -88,9 +97,10 @@ impl House {
             ..bus::Settings::default()
         };
         let mut nodes = Vec::new();
-        for number in 0..N {
+        for number in 1..=N {
             let mut config = config(&folder);
             config.data = Some(store::Place::Database(schema.url.clone()));
+            change(&mut config);
             let name = NodeId(u64::try_from(number).unwrap());
             let ground = Ground {
                 store: config.place().unwrap().open().await.unwrap(),
@@ -100,7 +110,11 @@ impl House {
             node.schema = Some(Arc::clone(&schema));
             nodes.push(node);
         }
-        nodes.try_into().ok().unwrap()
+        let place = MeetingPlace::Server {
+            nats: nats.clone(),
+            settings,
+        };
+        (nodes.try_into().ok().unwrap(), place)
     }
 
     async fn open_at(folder: PathBuf, config: Config, ground: Option<Ground>) -> Self {
@@ -279,6 +293,26 @@ impl Meeting {
             postgres: std::env::var("FIVEASIDE_TEST_POSTGRES").ok()?,
             nats: std::env::var("FIVEASIDE_TEST_NATS").ok()?,
         })
+    }
+}
+
+/// The bus of a club.
+pub(crate) enum MeetingPlace {
+    Here(Hub),
+    Server { nats: String, settings: bus::Settings },
+}
+
+impl MeetingPlace {
+    /// Joins it under a name that no other has.
+    pub(crate) async fn join(&self) -> Arc<dyn Bus> {
+        static JOINED: AtomicU32 = AtomicU32::new(1_000);
+        match self {
+            Self::Here(hub) => Arc::new(hub.node()),
+            Self::Server { nats, settings } => {
+                let name = NodeId(JOINED.fetch_add(1, Ordering::Relaxed).into());
+                NatsBus::connect(nats, name, settings).await.unwrap()
+            }
+        }
     }
 }
 

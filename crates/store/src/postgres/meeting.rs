@@ -3,7 +3,7 @@
 use async_trait::async_trait;
 use tokio_postgres::Row;
 
-use super::{NOW_MS, PostgresStore, blob, count, get, person, work::Work};
+use super::{NOW_MS, PostgresStore, blob, connections::Patience, count, get, person, work::Work};
 use crate::{
     KeptChallenge, KeptLine, KeptNotice, KeptSeek, MatchId, Meeting, NewLine, NewNotice, OfferId,
     OpenChallenges, PersonId, StoreError,
@@ -19,44 +19,16 @@ impl Meeting for PostgresStore {
         notice: NewNotice,
         notices_max: u32,
     ) -> Result<KeptNotice, StoreError> {
-        let person = blob(person.0);
-        let NewNotice { about, text } = notice;
-        let mut connection = self.connections.get().await?;
-        let work = Work::begin(&mut connection).await?;
-        // Whoever else tells this person something waits here.
-        let bell = work
-            .row(
-                "insert into bells (person, told) values ($1, 1)
-                 on conflict (person) do update set told = bells.told + 1 returning told",
-                &[&person],
-            )
-            .await?;
-        if about.is_some() {
-            work.execute(
-                "delete from notices where person = $1 and about = $2",
-                &[&person, &about],
-            )
-            .await?;
+        let patience = Patience::new();
+        loop {
+            match self.try_to_save_notice(person, &notice, notices_max).await {
+                // If it was kept after all, it takes its own place.
+                Err(StoreError::Away(_)) if notice.about.is_some() && patience.is_left() => {
+                    patience.pause().await;
+                }
+                result => return result,
+            }
         }
-        let number: i64 = get(&bell, 0)?;
-        let kept = work
-            .row(
-                &format!(
-                    "insert into notices (person, number, about, notice, at_ms) values ($1, $2, $3, $4, {NOW_MS})
-                     returning number, notice, at_ms"
-                ),
-                &[&person, &number, &about, &text],
-            )
-            .await?;
-        work.execute(
-            "delete from notices where person = $1 and number <= (
-                 select number from notices where person = $1 order by number desc limit 1 offset $2
-             )",
-            &[&person, &i64::from(notices_max)],
-        )
-        .await?;
-        work.commit().await?;
-        notice_row(&kept)
     }
 
     async fn notices(&self, person: PersonId) -> Result<Vec<KeptNotice>, StoreError> {
@@ -248,6 +220,54 @@ impl Meeting for PostgresStore {
             )
             .await?;
         rows.iter().map(|row| person(row, 0)).collect()
+    }
+}
+
+impl PostgresStore {
+    async fn try_to_save_notice(
+        &self,
+        person: PersonId,
+        notice: &NewNotice,
+        notices_max: u32,
+    ) -> Result<KeptNotice, StoreError> {
+        let person = blob(person.0);
+        let NewNotice { about, text } = notice;
+        let mut connection = self.connections.get().await?;
+        let work = Work::begin(&mut connection).await?;
+        // Whoever else tells this person something waits here.
+        let bell = work
+            .row(
+                "insert into bells (person, told) values ($1, 1)
+                 on conflict (person) do update set told = bells.told + 1 returning told",
+                &[&person],
+            )
+            .await?;
+        if about.is_some() {
+            work.execute(
+                "delete from notices where person = $1 and about = $2",
+                &[&person, about],
+            )
+            .await?;
+        }
+        let number: i64 = get(&bell, 0)?;
+        let kept = work
+            .row(
+                &format!(
+                    "insert into notices (person, number, about, notice, at_ms) values ($1, $2, $3, $4, {NOW_MS})
+                     returning number, notice, at_ms"
+                ),
+                &[&person, &number, about, text],
+            )
+            .await?;
+        work.execute(
+            "delete from notices where person = $1 and number <= (
+                 select number from notices where person = $1 order by number desc limit 1 offset $2
+             )",
+            &[&person, &i64::from(notices_max)],
+        )
+        .await?;
+        work.commit().await?;
+        notice_row(&kept)
     }
 }
 

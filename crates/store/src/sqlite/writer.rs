@@ -20,8 +20,6 @@ use crate::{Append, Committed, KeptClocks, MatchId, OnCommitted, StoreError};
 const BATCH_MAX: usize = 1024;
 /// While writers come in crowds, a commit waits this long for the rest of the crowd.
 const GATHER: Duration = Duration::from_millis(8);
-/// How many statements stay prepared: all there are.
-const STATEMENTS: usize = 128;
 /// Of how many matches the last entry is remembered.
 const LATEST_MAX: usize = 10_000;
 
@@ -89,7 +87,6 @@ impl Writer {
         answers: mpsc::UnboundedSender<Answers>,
         watcher: Arc<OnceLock<OnCommitted>>,
     ) -> Self {
-        connection.set_prepared_statement_cache_capacity(STATEMENTS);
         Self {
             connection,
             custody,
@@ -265,9 +262,6 @@ impl Writer {
     pub(super) fn append(&mut self, append: &Append) -> Done {
         let follows = self.last_of(append.id, append.step)?;
         let follows = follows.ok_or(StoreError::Conflict)?;
-        if !self.is_of(append.id, append.revision)? {
-            return Err(StoreError::Conflict);
-        }
         let Some(clocks) = &append.clocks else {
             return self.insert(append, follows).map(|_| ());
         };
@@ -308,11 +302,12 @@ impl Writer {
         Ok(follows)
     }
 
+    /// Appends a step after this entry, if the match is of its revision.
     fn insert(&mut self, append: &Append, follows: i64) -> Result<i64, StoreError> {
         let Append {
             id,
             step,
-            revision: _,
+            revision,
             entry,
             period_left_ms,
             clocks: _,
@@ -325,7 +320,8 @@ impl Writer {
             .connection
             .prepare_cached(
                 "insert into entries (match, step, entry, seat, request, period_left_ms, follows)
-                 values (?, ?, ?, ?, ?, ?, ?)",
+                 select ?1, ?2, ?3, ?4, ?5, ?6, ?7
+                 where exists (select 1 from matches where id = ?1 and revision = ?8)",
             )
             .and_then(|mut statement| {
                 statement.insert(params![
@@ -335,7 +331,8 @@ impl Writer {
                     seat,
                     request,
                     period_left_ms,
-                    follows
+                    follows,
+                    revision
                 ])
             });
         match inserted {
@@ -346,6 +343,7 @@ impl Writer {
                 self.latest.insert(*id, (*step, entry));
                 Ok(entry)
             }
+            Err(rusqlite::Error::StatementChangedRows(0)) => Err(StoreError::Conflict),
             Err(error) if error.sqlite_error_code() == Some(ErrorCode::ConstraintViolation) => {
                 Err(StoreError::Conflict)
             }

@@ -56,26 +56,10 @@ fn check_spot(state: &SimulatorSoccer, keeper: Player, at: Spot) -> Result<(), R
     }
 }
 
-/// SIM-GK-16, SIM-PLACE-8 Where the keeper puts the ball down by himself: in the middle or beside it, else on the
-/// nearest legal spot of the lattice, if there is one.
+/// SIM-GK-16, SIM-PLACE-8 Where the keeper puts the ball down by himself: on the first legal spot of the lattice laid
+/// through the middle of his cell, if there is one.
 fn spot_by_itself(state: &SimulatorSoccer, keeper: Player) -> Option<Spot> {
-    let anchor = anchor(state.cell_of(keeper));
-    let beside = [
-        (0, 0),
-        (150, 0),
-        (-150, 0),
-        (0, 150),
-        (0, -150),
-        (150, 150),
-        (-150, -150),
-        (150, -150),
-        (-150, 150),
-    ];
-    beside
-        .into_iter()
-        .map(|(dx, dy)| Spot::new(anchor.x + dx, anchor.y + dy))
-        .chain(lattice(anchor))
-        .find(|at| check_spot(state, keeper, *at).is_ok())
+    lattice(anchor(state.cell_of(keeper))).find(|at| check_spot(state, keeper, *at).is_ok())
 }
 
 /// What becomes of a ball in a keeper's hands.

@@ -41,8 +41,8 @@ fn check(state: &SimulatorSoccer, at: Option<Spot>) -> Result<Choice, Refusal> {
     let piece = state.piece(kicker);
     let cell = piece.cell;
     let mut room = Room::new(state, kicker, cell, None, Respect::All);
-    let on_line = piece.at.away(state.ball) < 8.0 && state.flight.cells.contains(&cell);
-    if on_line || state.ball_cell == cell {
+    // SIM-KICK-11 The ball stays where it is, on a line of the cell too.
+    if state.flight.cells.contains(&cell) {
         room = room.with_own_ball(state.ball);
     }
     let at = match at {

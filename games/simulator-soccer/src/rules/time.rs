@@ -74,10 +74,7 @@ pub(crate) fn goes_on(state: &SimulatorSoccer, holder: Player) -> bool {
 /// SIM-HALF-2 After time is up the whistle goes as soon as the holder is outside his attacking zone.
 pub(super) fn whistle_if_outside(turn: &mut Play<'_, impl Log<Event>>) -> bool {
     let state = turn.state();
-    let over = match state.holder {
-        Some(holder) if state.stoppage.is_none() => !goes_on(state, holder),
-        _ => false,
-    };
+    let over = state.holder.is_some_and(|holder| !goes_on(state, holder));
     if over {
         whistle(turn);
     }

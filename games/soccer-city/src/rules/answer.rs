@@ -80,7 +80,7 @@ fn nth_trap(state: &SoccerCity, seat: Seat, _: Flight, n: usize) -> Option<Move>
     let (first, second) = if n < HOPS {
         (hop(n)?, None)
     } else {
-        (hop((n - HOPS) % HOPS)?, Some(hop((n - HOPS) / HOPS)?))
+        (hop(n % HOPS)?, Some(hop(n / HOPS - 1)?))
     };
     Some(Move::Trap { card, first, second })
 }

@@ -85,7 +85,7 @@ fn burn(turn: &mut Play<'_, impl Log<Event>>, coach: Seat) {
         (state.ball_deck, None)
     } else if !state.hand(coach).ball.is_empty() {
         (state.hand(coach).ball, Some(coach))
-    } else if state.options.is_four() && !state.hand(partner(coach)).ball.is_empty() {
+    } else if !state.hand(partner(coach)).ball.is_empty() {
         (state.hand(partner(coach)).ball, Some(partner(coach)))
     } else {
         return;

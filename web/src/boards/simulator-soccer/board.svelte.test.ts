@@ -150,8 +150,8 @@ describe('the keyboard', () => {
 
   it('hears each choice in words', () => {
     open();
-    expect(spot('h7')?.getAttribute('aria-label')).toBe('Home 7 in C7');
-    expect(spot('h1')?.getAttribute('aria-label')).toBe('Home 1 in E1, goalkeeper');
+    expect(spot('h7')?.getAttribute('aria-label')).toBe('Home’s 7 in C7');
+    expect(spot('h1')?.getAttribute('aria-label')).toBe('Home’s 1 in E1, goalkeeper');
   });
 });
 
@@ -203,7 +203,7 @@ describe('a kick', () => {
 
   it('tells who would get a ball that stops there', () => {
     open({ view: aimingView() });
-    expect(document.querySelector('.aim p')?.textContent).toContain('E8: you 2, they 1');
+    expect(document.querySelector('.aim p')?.textContent).toContain('E8: you are 2 cells away, they 1');
   });
 
   it('is let go at the right moment, or by itself after six seconds', async () => {
@@ -308,7 +308,7 @@ describe('what the coach should know', () => {
     open();
     expect(note()).toContain('quick round');
     click(spot('h7'));
-    expect(spot('D7')?.getAttribute('aria-label')).toBe('Home 7 to D7. Then they may answer by 1 cell');
+    expect(spot('D7')?.getAttribute('aria-label')).toBe('Home’s 7 to D7. Then they may answer by 1 cell');
   });
 
   it('is why nobody may kick again', () => {
@@ -323,14 +323,14 @@ describe('what the coach should know', () => {
 
   it('is what a tackle and an entry from behind may cost', () => {
     open({ view: movingView({ phase: { kind: 'move3' }, tackle: { player: 'h9', tackling: 5, defending: 2, foul: true }, choices: [{ player: 'h7', cells: ['D7'], risky: ['D7'], worst: 3, major: [] }] }) });
-    expect(note()).toBe('Home 9 adds 5 to his die, the holder 2: the tackle must be higher. Here a 1 is a foul.');
+    expect(note()).toBe('Home’s 9 adds 5 to his die, the holder 2: the tackle must be higher. Here a 1 is a foul.');
     click(spot('h7'));
     expect(spot('D7')?.getAttribute('aria-label')).toContain('on 1 to 3 a foul and a caution');
   });
 
   it('is who would get the ball, beside the aim on the table', () => {
     open({ view: aimingView() });
-    expect(document.querySelector('.pill')?.textContent).toBe('you 2, they 1: theirs');
+    expect(document.querySelector('.pill')?.textContent).toBe('you 2 cells, they 1: theirs');
   });
 });
 
@@ -362,7 +362,7 @@ describe('those who watch', () => {
     const { props } = open();
     Object.assign(props, { view: movingView(), events: seen([{ type: 'taker_named', player: 'h7', rule: 'short', cells: 1, rival: { player: 'a4', cells: 1 } } satisfies Event]) });
     flushSync();
-    expect(document.querySelector('.race')?.textContent).toBe('Home 7 (1 cell), Away 4 (1 cell): a tie after a short pass');
+    expect(document.querySelector('.race')?.textContent).toBe('Home’s 7 (1 cell), Away’s 4 (1 cell): a tie after a short pass');
   });
 });
 

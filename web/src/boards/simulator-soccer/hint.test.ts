@@ -48,8 +48,8 @@ describe('a hint', () => {
   ])('is in words: $type $kind', (move) => expectPlain(inWords(shooting, move), move));
 
   it('names whom a kick is about', () => {
-    expect(inWords(view(), MOVES.declare)).toBe('Dribble past Away 4');
-    expect(inWords(view(), { type: 'declare', kind: 'throw', named: 'h7' })).toBe('Throw: For Home 7');
+    expect(inWords(view(), MOVES.declare)).toBe('Dribble past Away’s 4');
+    expect(inWords(view(), { type: 'declare', kind: 'throw', named: 'h7' })).toBe('Throw: For Home’s 7');
   });
 
   it('says how a kick is aimed, and about where it ends', () => {

@@ -9,7 +9,7 @@ import type { Cell, Move, Player, View } from './types';
 
 export const dashed = (word: string): string => word.replaceAll('_', '-');
 
-/** "Home 9". */
+/** "Home’s 9". */
 export const playerWords = (player: Player): string => t('sim-player', { side: sideOf(player), shirt: shirtOf(player) });
 
 const seenOf = (view: View, player: Player) => view.players.find((one) => one.player === player);

@@ -4,7 +4,7 @@ import { opener, press, seen, tap } from '../mounted.svelte';
 import Board, { kits, needsCurtain, tools } from './Board.svelte';
 import { piece, view } from './example';
 import { wish } from './help.svelte';
-import type { Event, Move } from './types';
+import type { Event, Hop, Move } from './types';
 
 const MOVES: Move[] = [
   { type: 'pass', card: 'short', to: '17,7' },
@@ -22,6 +22,7 @@ const open = opener(Board, () => ({ view: view(), choices: MOVES }));
 
 const spot = (key: string) => document.querySelector<HTMLElement>(`.spots [data-choice="${key}"]`);
 const spots = () => [...document.querySelectorAll<HTMLElement>('.spots [data-choice]')].map((element) => element.dataset.choice);
+const places = () => [...document.querySelectorAll<HTMLElement>('.spots [data-choice]')].map(({ style }) => `${style.left} ${style.top}`);
 const card = (id: string) => document.querySelector<HTMLElement>(`[data-card="${id}"]`);
 const button = (name: string) => [...document.querySelectorAll<HTMLElement>('.tray .row button')].find((element) => element.textContent === name);
 const tool = (text: string) => tools().find((one) => one.text === text)?.use();
@@ -67,7 +68,7 @@ describe('a pass', () => {
     const { props } = open();
     expect(spots()).toEqual(['17,7', '25,7']);
     tap(spot('25,7'));
-    expect(document.querySelector('.words .warning')?.textContent).toContain('Away 4');
+    expect(document.querySelector('.words .warning')?.textContent).toContain('Away’s 4');
     expect(props.play).not.toHaveBeenCalled();
     tap(spot('25,7'));
     expect(props.play).toHaveBeenCalledWith({ type: 'pass', card: 'short', to: '25,7' });
@@ -155,9 +156,39 @@ describe('a card', () => {
     wish('odds', false);
     flushSync();
     expect(card('A01')?.getAttribute('aria-label')).not.toContain('63 %');
-    expect(document.querySelector('.duel')?.textContent).toContain('Home 9');
+    expect(document.querySelector('.duel')?.textContent).toContain('Home’s 9');
     card('A01')?.click();
     expect(props.play).toHaveBeenCalledWith({ type: 'play', card: 'A01' });
+  });
+});
+
+describe('an Offside Trap', () => {
+  it('is chosen step by step, and a step back undoes one step', () => {
+    const [first, second, other] = [{ piece: 'A6', to: '20,2' }, { piece: 'A5', to: '22,8' }, { piece: 'A4', to: '22,8' }];
+    const trap = (...[first, second]: [Hop, Hop]): Move => ({ type: 'trap', card: 'D05', first, second });
+    const flight = { context: 'pass' as const, side: 'home' as const, by: 'H9', from: '19,7', to: '25,7', means: 'line' as const, height: 'high' as const, receiver: null };
+    const hands = [{ seat: 'away' as const, counts: { attack: 0, defence: 1, shot: 0, ball: 0 }, cards: { attack: [], defence: ['D05'], shot: [], ball: { short: 0, medium: 0, long: 0, plain: 0 } }, known: null }];
+    const table = view({ you: 'away', deciding: ['away'], phase: { kind: 'answer', flight }, hands, pieces: [piece('A4', '23,7'), piece('A5', '23,9'), piece('A6', '21,3')] });
+    const { props } = open({ view: table, seat: 'away', choices: [trap(first, second), trap(first, other), { type: 'skip' }] });
+    card('D05')?.click();
+    flushSync();
+    expect(new Set(places()).size).toBe(spots().length);
+    spot('A6')?.click();
+    flushSync();
+    spot('20,2')?.click();
+    flushSync();
+    expect(new Set(places()).size).toBe(spots().length);
+    spot('A4')?.click();
+    flushSync();
+    button('Back')?.click();
+    flushSync();
+    expect(spots()).toEqual(['A5', 'A4']);
+    spot('A5')?.click();
+    flushSync();
+    spot('22,8')?.click();
+    flushSync();
+    button('Spring the trap')?.click();
+    expect(props.play).toHaveBeenCalledWith(trap(first, second));
   });
 });
 

@@ -1,6 +1,6 @@
 /** The choices as they are marked on the pitch. */
 
-import { hopsAfter, type Offer } from './offer';
+import { hopsAfter, type Offer, steppersOf } from './offer';
 import { beyond, cellOf, type Point } from './pitch';
 import type { BallValue, Card, Direction, Hexagon, Hop, Move, Outlook, Piece, View } from './types';
 import { advanceMeaning, endMeaning, hexagonOf, moveMeaning, passMeaning, pieceLabel, receiverMeaning, spoken, type Meaning } from './words';
@@ -90,19 +90,29 @@ function outChoice(view: View, value: BallValue, direction: Direction, move: Mov
   return [{ ...blank, key: `out-${direction}`, at: { x: past.x, y: at.y + (past.y - at.y) }, kind: found.outlook === 'cut_out' ? 'cut_out' : 'out', meaning, label: spoken(meaning), from: view.ball, to: found.end, high: value !== 'short', move }];
 }
 
+function hopChoice(view: View, hop: Hop): Choice {
+  const meaning = moveMeaning(view, { type: 'step', ...hop });
+  const found = view.pieces.find((one) => one.piece === hop.piece);
+  return { ...blank, key: hop.to, at: cellOf(hop.to), kind: 'end', meaning, label: spoken(meaning), from: found ? hexagonOf(found) : null, to: hop.to, hop };
+}
+
+/** The steps that a card lets pieces make: who, if there are several, then where to. Two may reach the same hexagon. */
+function stepsOf(view: View, piece: Piece | null, steps: [Piece, Choice[]][], odds: boolean): Choice[] {
+  const found = steps.length === 1 ? steps[0] : steps.find(([id]) => id === piece);
+  return found ? found[1] : steps.flatMap(([id]) => pieceChoice(view, id, null, odds));
+}
+
 /** What can be pointed at now. */
 export function choicesOf(view: View, offer: Offer, chosen: Chosen): Choice[] {
   const { piece, card, hops, odds } = chosen;
   const traps = card === null ? undefined : offer.traps.get(card);
   if (traps) {
-    return hopsAfter(traps, hops).map((hop) => {
-      const meaning = moveMeaning(view, { type: 'step', ...hop });
-      const found = view.pieces.find((one) => one.piece === hop.piece);
-      return { ...blank, key: `${hop.piece}>${hop.to}`, at: cellOf(hop.to), kind: 'end', meaning, label: spoken(meaning), from: found ? hexagonOf(found) : null, to: hop.to, hop };
-    });
+    const found = hopsAfter(traps, hops);
+    const of = (id: Piece) => found.filter((hop) => hop.piece === id).map((hop) => hopChoice(view, hop));
+    return stepsOf(view, piece, steppersOf(offer, card, hops).map((id) => [id, of(id)]), odds);
   }
   const steps = card === null ? undefined : offer.anticipations.get(card);
-  if (steps) return [...steps].flatMap(([id, ends]) => [...ends].map(([to, move]) => ({ ...endChoice(view, id, to, move), key: `${id}>${to}` })));
+  if (steps) return stepsOf(view, piece, [...steps].map(([id, ends]) => [id, [...ends].map(([to, move]) => endChoice(view, id, to, move))]), odds);
   const orders = piece === null ? undefined : offer.orders.get(piece);
   if (piece && orders) {
     // A piece that can run and be passed to: once chosen, it is itself a choice too.

@@ -52,7 +52,7 @@ describe('a hint', () => {
   it.each(Object.values(MOVES))('is in words: $type', (move) => expectPlain(inWords(table, move), move));
 
   it('says what becomes of the ball', () => {
-    expect(inWords(table, MOVES.pass)).toBe('Short pass to 17,7. Home 6 has it');
+    expect(inWords(table, MOVES.pass)).toBe('Short pass to 17,7. Home’s 6 has it');
     expect(inWords(table, MOVES.keep)).toMatch(/^Keep .+, .+ and discard the rest$/);
   });
 

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { choicesOf, type Chosen } from './choice';
 import { piece, view } from './example';
 import { benchOf, hopsAfter, offerOf, openOffer, trapOf, type Trap } from './offer';
+import type { Hop, Move } from './types';
 
 const chosen: Chosen = { piece: null, card: null, hops: [], value: 'short', way: 'pass', odds: true };
 const keys = (list: { key: string }[]) => list.map(({ key }) => key);
@@ -18,7 +19,7 @@ describe('Ball cards', () => {
   it('mark where each value can go, and what becomes of it', () => {
     const short = choicesOf(view(), offer, chosen);
     expect(short.map(({ key, kind, to }) => [key, kind, to])).toEqual([['17,7', 'safe', '17,7'], ['25,7', 'cut_out', '23,7']]);
-    expect(short[1]?.label).toContain('Away 4 cuts it out');
+    expect(short[1]?.label).toContain('Away’s 4 cuts it out');
     const [medium] = choicesOf(view(), offer, { ...chosen, value: 'medium' });
     expect(medium).toMatchObject({ key: '29,7', kind: 'loose', high: true, threats: ['A4'] });
   });
@@ -68,6 +69,33 @@ describe('the Offside Trap', () => {
     expect(trapOf(traps, [a])).toBe(traps[0]);
     expect(trapOf(traps, [b])).toBeNull();
     expect(trapOf(traps, [b, a])).toBe(traps[1]);
+  });
+
+  it('asks who steps up before where to, so that two who reach one hexagon are told apart', () => {
+    const stepping = [{ piece: 'A4', to: '22,8' }, { piece: 'A5', to: '22,8' }, { piece: 'A6', to: '20,2' }];
+    const [first, second, third] = stepping as [Hop, Hop, Hop];
+    const offer = offerOf([
+      { type: 'trap', card: 'D05', first: third, second: first },
+      { type: 'trap', card: 'D05', first: third, second },
+    ]);
+    const table = view({ pieces: [piece('A4', '23,7'), piece('A5', '23,9'), piece('A6', '21,3')] });
+    const after = (change: Partial<Chosen>) => choicesOf(table, offer, { ...chosen, card: 'D05', ...change });
+    expect(keys(after({}))).toEqual(['A6', 'A4', 'A5']);
+    expect(keys(after({ hops: [third] }))).toEqual(['A4', 'A5']);
+    expect(after({ hops: [third], piece: 'A5' }).map(({ key, hop }) => [key, hop])).toEqual([['22,8', second]]);
+    // Where only one can, he need not be chosen.
+    expect(keys(after({ hops: [first] }))).toEqual(['20,2']);
+  });
+});
+
+describe('a Defensive Anticipation', () => {
+  it('asks who steps in before where to', () => {
+    const step = (id: string, to: string): Move => ({ type: 'anticipate', card: 'D02', piece: id, to });
+    const offer = offerOf([step('A4', '22,8'), step('A5', '22,8')]);
+    const table = view({ pieces: [piece('A4', '23,7'), piece('A5', '23,9')] });
+    expect(keys(choicesOf(table, offer, { ...chosen, card: 'D02' }))).toEqual(['A4', 'A5']);
+    const [only, ...others] = choicesOf(table, offer, { ...chosen, card: 'D02', piece: 'A5' });
+    expect([only?.key, only?.move, others]).toEqual(['22,8', step('A5', '22,8'), []]);
   });
 });
 

@@ -145,5 +145,11 @@ export function hopsAfter(traps: Trap[], chosen: Hop[]): Hop[] {
   return found;
 }
 
+/** The pieces that a card lets step, after the steps chosen so far. */
+export function steppersOf(offer: Offer, card: Card | null, chosen: Hop[]): Piece[] {
+  if (card === null) return [];
+  return [...new Set([...(offer.anticipations.get(card)?.keys() ?? []), ...hopsAfter(offer.traps.get(card) ?? [], chosen).map(({ piece }) => piece)])];
+}
+
 /** The trap that is complete with the chosen steps. */
 export const trapOf = (traps: Trap[], chosen: Hop[]): Trap | null => trapsWith(traps, chosen).find((trap) => hopsOf(trap).length === chosen.length) ?? null;

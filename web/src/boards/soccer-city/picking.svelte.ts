@@ -5,7 +5,7 @@ import { faceOf } from './cards';
 import { type Choice, choicesOf, type Way } from './choice';
 import { help } from './help.svelte';
 import { type Hinted, hintedBy } from './hint';
-import { benchOf, emptyOffer, type Offer, offerOf, openOffer, trapOf } from './offer';
+import { benchOf, emptyOffer, type Offer, offerOf, openOffer, steppersOf, trapOf } from './offer';
 import type { BallValue, Card, Hexagon, Hop, Move, Piece, View } from './types';
 import { hexagonOf } from './words';
 
@@ -88,6 +88,10 @@ export class Picking {
   readonly shown: Choice | null = $derived.by(() => this.options.find(({ key }) => key === this.#at.choosing().armed) ?? null);
   readonly traps = $derived.by(() => (this.card ? (this.offer.traps.get(this.card) ?? null) : null));
 
+  /** The pieces that the chosen card lets step; after the last step of a trap there are none. */
+  readonly steppers: Piece[] = $derived.by(() => steppersOf(this.offer, this.card, this.hops));
+  readonly stepping: boolean = $derived.by(() => this.steppers.length > 0 || this.hops.length > 0);
+
   /** Choices that are neither on the pitch nor in the hand; to leave something out comes last. */
   readonly buttons: Move[] = $derived.by(() => {
     const trap = this.traps && this.hops.length > 0 ? trapOf(this.traps, this.hops) : null;
@@ -96,6 +100,9 @@ export class Picking {
     const others = buttons.filter(({ type }) => type !== 'skip' && !(type === 'done' && this.waiting.length > 0));
     return [...(trap ? [trap] : []), ...others, ...(keeps ? [this.#keep()] : []), ...skips];
   });
+
+  /** Whether there is nothing to do but to leave it. */
+  readonly idle: boolean = $derived.by(() => this.open && this.offer.buttons.length === 1 && this.offer.buttons[0]?.type === 'skip' && this.options.length === 0 && this.playable.size === 0 && !this.offer.keeps);
 
   /** CITY-SET-5 Who has still to be placed in a line-up. */
   readonly waiting: Piece[] = $derived.by(() => {
@@ -132,8 +139,8 @@ export class Picking {
 
   choosePiece(next: Piece | null): void {
     this.piece = next;
-    this.card = null;
-    this.hops = [];
+    if (next === null || !this.stepping) this.card = null;
+    if (this.card === null) this.hops = [];
     this.#at.choosing().forget();
   }
 
@@ -141,8 +148,14 @@ export class Picking {
   back(): boolean {
     const { piece, card } = this;
     if (!piece && !card) return false;
-    this.choosePiece(null);
     const choosing = this.#at.choosing();
+    if (this.stepping && (piece || this.hops.length > 0)) {
+      if (!piece) this.hops = this.hops.slice(0, -1);
+      this.piece = null;
+      choosing.forget();
+    } else {
+      this.choosePiece(null);
+    }
     if (choosing.input === 'key') choosing.armed = piece ?? card;
     return true;
   }
@@ -168,6 +181,7 @@ export class Picking {
     if (piece && this.bench.on.includes(piece) && this.bench.off.includes(option.key)) return choosing.send({ type: 'bring', on: piece, off: option.key });
     if (option.hop) {
       this.hops = [...this.hops, option.hop];
+      this.piece = null;
       choosing.forget();
       return;
     }
@@ -208,7 +222,7 @@ export class Picking {
     const own = view.pieces.find((one) => one.piece[0] === (view.you?.startsWith('home') ? 'H' : 'A') && hexagonOf(one) === hexagon)?.piece;
     if (own && piece && this.bench.on.includes(piece) && this.bench.off.includes(own)) return choosing.send({ type: 'bring', on: piece, off: own });
     if (own && own === piece) return void this.back();
-    if (own && offer.orders.has(own)) return this.choosePiece(own);
+    if (own && (offer.orders.has(own) || this.steppers.includes(own))) return this.choosePiece(own);
     if (choosing.armed !== null && choosing.input === 'touch') {
       choosing.armed = null;
       return;

@@ -1,15 +1,16 @@
 /** Pieces, cards and choices in words. */
 
+import { asSentence } from '../../lib/failure';
 import { t } from '../../lib/i18n';
 import type { Argument } from '../../types.gen';
 import { faceOf } from './cards';
 import { sideOf, numberOf } from './pitch';
-import type { AdvanceView, Card, End, Hand, Hexagon, Move, PassView, Piece, PieceView, ReceiverView, SaveCard, Side, View } from './types';
+import type { AdvanceView, Card, End, Hand, Hexagon, Move, PassView, Piece, PieceView, ReceiverView, SaveCard, Side, View, WhyNot } from './types';
 
 /** A text of this board. */
 export const word = (key: string, args?: Record<string, Argument>): string => t(`city-board-${key.replaceAll('_', '-')}`, args);
 
-/** "Home 9", "Away goalkeeper". */
+/** "Home’s 9", "Away’s keeper 1". */
 export function pieceWords(view: View, piece: Piece): string {
   const found = view.pieces.find((one) => one.piece === piece);
   return word(found?.keeper ? 'keeper' : 'piece', { side: sideOf(piece), number: numberOf(piece) });
@@ -73,6 +74,8 @@ const meaning = (title: string, ...lines: string[]): Meaning => ({ title, lines,
 /** Whether a card would be laid for its move now, not for its tactic. */
 export const isDuel = ({ phase }: View): boolean => phase.kind === 'face_off' || phase.kind === 'second_tackle';
 
+const whyNot = (refusal: WhyNot | null | undefined): string | null => (refusal ? asSentence(refusal.text) : null);
+
 /** What a card does now; `fits` is whether it can be played. */
 export function meaningOfCard(view: View, card: Card, fits: boolean, odds: boolean): Meaning | null {
   const face = faceOf(card);
@@ -88,14 +91,14 @@ export function meaningOfCard(view: View, card: Card, fits: boolean, odds: boole
       ...(shot ? [word('shot-total', { total: shot.total, value: shot.value, attack: shot.attack, bonus: shot.special + shot.one_on_one + shot.assist })] : []),
       ...(told ? [told] : []),
     ],
-    warning: shot && !shot.legal ? (view.no_shot?.text ?? null) : fits ? null : (tactic?.why_not?.text ?? null),
+    warning: shot && !shot.legal ? whyNot(view.no_shot) : fits ? null : whyNot(tactic?.why_not),
   };
 }
 
-/** CITY-SHOT-6, CITY-FACE-4 What the odds say of a card. */
-export function tells(view: View, card: Card): string | null {
+/** CITY-SHOT-6, CITY-FACE-4 What the odds say of a card; `short` where there is one line for it. */
+export function tells(view: View, card: Card, short = false): string | null {
   const odds = view.face_off?.odds.find((held) => held.card === card);
-  if (odds && isDuel(view)) return word('odds-duel', { win: odds.win, level: odds.level });
+  if (odds && isDuel(view)) return word(short ? 'odds-duel-short' : 'odds-duel', { win: odds.win, level: odds.level });
   const shot = view.shots.find((held) => held.card === card);
   return shot?.legal ? word('odds-shot', { goal: shot.goal }) : null;
 }

@@ -26,4 +26,5 @@ mod duties;
 mod faults;
 mod moves;
 mod people;
+mod reviewing;
 mod thinking;
