@@ -5,7 +5,7 @@
 #[allow(unused_macros, reason = "what is moved needs both backends at once")]
 mod common;
 
-use std::{collections::BTreeMap, path::Path, sync::Arc};
+use std::{collections::BTreeMap, path::Path, sync::Arc, time::Duration};
 
 use rusqlite::{Connection, types::Value};
 use store::{
@@ -296,6 +296,38 @@ async fn everything_goes_to_a_database_and_back() {
         store.close().await.unwrap();
     }
     schema.remove().await;
+}
+
+/// Somebody else's table in the same database, locked by them, is neither read nor waited for.
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_move_leaves_the_rest_of_the_database_alone() {
+    let (Some(ours), Some(theirs)) = (
+        Schema::new("moving_ours").await,
+        Schema::new("moving_theirs").await,
+    ) else {
+        return;
+    };
+    let source = SqliteFile::new("move-beside");
+    let store = source.open().await;
+    store.setting("key", vec![1]).await.unwrap();
+    store.close().await.unwrap();
+    let stranger = theirs.client().await;
+    stranger
+        .batch_execute("create table kept (word text); insert into kept values ('theirs')")
+        .await
+        .unwrap();
+    stranger
+        .batch_execute("begin; lock table kept in access exclusive mode")
+        .await
+        .unwrap();
+    let (file, database) = (Place::from(source.file()), Place::Database(ours.address()));
+    let records = tokio::time::timeout(Duration::from_secs(60), moved(&file, &database))
+        .await
+        .expect("the move waits for a table that is not the club's");
+    assert_eq!(records, Ok(1));
+    stranger.batch_execute("rollback").await.unwrap();
+    ours.remove().await;
+    theirs.remove().await;
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]

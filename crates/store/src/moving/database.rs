@@ -5,7 +5,7 @@ use tokio_postgres::{Client, types::ToSql};
 
 use super::{
     ROWS, Row, Rows, Value,
-    tables::{Kind, Table},
+    tables::{Kind, TABLES, Table},
 };
 use crate::{
     StoreError,
@@ -94,8 +94,10 @@ impl Database {
             );
             self.client.batch_execute(&sql).await.map_err(backend)?;
         }
+        // Of what else is in the database nothing is analysed: it may be locked, or want to be.
+        let ours: Vec<&str> = TABLES.iter().map(|table| table.name).collect();
         self.client
-            .batch_execute("commit; analyze")
+            .batch_execute(&format!("analyze heads, {}; commit", ours.join(", ")))
             .await
             .map_err(backend)
     }
