@@ -1,6 +1,6 @@
 //! How the nodes of one club hear of each other.
 //!
-//! What is said here is a hint: whoever needs the truth asks the store. So nothing of this may be waited for by anybody
+//! What is published here is a hint: whoever needs the truth asks the store. So nothing of this may be waited for by anybody
 //! who could do without it, and everything goes on when the bus is gone.
 
 #![expect(
@@ -20,8 +20,8 @@ use tokio::sync::{mpsc, watch};
 pub use local::{Hub, LocalBus};
 pub use nats::NatsBus;
 
-/// How many words may wait for a slow listener. Beyond that they are lost.
-const UNHEARD_MAX: usize = 1024;
+/// How many messages may wait for a slow subscriber. Beyond that they are lost.
+const PENDING_MAX: usize = 1024;
 
 /// The name of a node among all of its club. Another start of the same program is another node.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
@@ -68,18 +68,18 @@ pub enum BusError {
     Gone(String),
 }
 
-/// Carries words, leases and work between nodes.
+/// Carries messages, leases and work between nodes.
 #[async_trait]
 pub trait Bus: Send + Sync + 'static {
     /// This node.
     fn node(&self) -> NodeId;
-    /// Says something about a topic to all other nodes that listen to it. Nobody waits, and nobody promises.
-    fn say(&self, topic: &str, word: Bytes);
-    /// Listens to a topic from now on: to what other nodes say, in the order in which each of them says it.
-    async fn listen(&self, topic: &str) -> Result<Words, BusError>;
-    /// Whether what is said now is likely to be heard.
+    /// Sends a message to all other nodes that have subscribed to a topic. Nobody waits, and nobody promises.
+    fn publish(&self, topic: &str, message: Bytes);
+    /// Subscribes to a topic from now on: to what other nodes publish, in the order in which each of them does.
+    async fn subscribe(&self, topic: &str) -> Result<Subscription, BusError>;
+    /// Whether what is published now is likely to arrive.
     fn is_there(&self) -> bool;
-    /// Counts up whenever words may have been lost: whoever listens then looks for themselves.
+    /// Counts up whenever messages may have been lost: whoever subscribes then looks for themselves.
     fn gaps(&self) -> watch::Receiver<u64>;
 
     /// Takes a lease that nobody holds, or renews it. Answers whether this node holds it now, for the term.
@@ -107,21 +107,21 @@ pub trait Work: Send + Sync {
     async fn done(self: Box<Self>) -> Result<(), BusError>;
 }
 
-/// What is said about a topic.
-pub struct Words(Source);
+/// What others publish to a topic.
+pub struct Subscription(Source);
 
 enum Source {
     Local(mpsc::Receiver<Bytes>),
     Nats(Box<async_nats::Subscriber>),
 }
 
-impl Words {
-    /// The next word. Nothing if there will be none any more.
+impl Subscription {
+    /// The next message. Nothing if there will be none any more.
     pub async fn next(&mut self) -> Option<Bytes> {
         match &mut self.0 {
-            Source::Local(words) => words.recv().await,
-            Source::Nats(words) => {
-                let message = futures_util::StreamExt::next(&mut **words).await?;
+            Source::Local(messages) => messages.recv().await,
+            Source::Nats(messages) => {
+                let message = futures_util::StreamExt::next(&mut **messages).await?;
                 Some(message.payload)
             }
         }

@@ -11,7 +11,7 @@ use tokio::{
     time::Instant,
 };
 
-use crate::{Bus, BusError, Bytes, NodeId, Settings, Source, UNHEARD_MAX, Words, Work};
+use crate::{Bus, BusError, Bytes, NodeId, PENDING_MAX, Settings, Source, Subscription, Work};
 
 /// Where the nodes of one process meet.
 #[derive(Clone)]
@@ -27,10 +27,10 @@ struct Shared {
 
 #[derive(Default)]
 struct State {
-    /// Whether all words are lost.
+    /// Whether all messages are lost.
     is_cut: bool,
     nodes: u64,
-    listeners: HashMap<String, Vec<(NodeId, mpsc::Sender<Bytes>)>>,
+    subscribers: HashMap<String, Vec<(NodeId, mpsc::Sender<Bytes>)>>,
     leases: HashMap<String, (NodeId, Instant)>,
     waiting: VecDeque<Bytes>,
     /// What is being done, and until when it is believed.
@@ -67,12 +67,12 @@ impl Hub {
         }
     }
 
-    /// Nobody hears or answers anybody.
+    /// Nobody receives or answers anything.
     pub fn cut(&self) {
         self.state().is_cut = true;
     }
 
-    /// All is well again, and everybody is told that words may have been lost.
+    /// All is well again, and everybody is told that messages may have been lost.
     pub fn mend(&self) {
         self.state().is_cut = false;
         self.0.gaps.send_modify(|gaps| *gaps += 1);
@@ -128,30 +128,30 @@ impl Bus for LocalBus {
         self.node
     }
 
-    fn say(&self, topic: &str, word: Bytes) {
+    fn publish(&self, topic: &str, message: Bytes) {
         let Ok(mut state) = self.hub.whole_state() else {
             return;
         };
-        let Some(listeners) = state.listeners.get_mut(topic) else {
+        let Some(subscribers) = state.subscribers.get_mut(topic) else {
             return;
         };
-        listeners.retain(|(node, out)| {
-            // A word that finds no room is lost.
+        subscribers.retain(|(node, out)| {
+            // A message that finds no room is lost.
             *node == self.node
                 || !matches!(
-                    out.try_send(word.clone()),
+                    out.try_send(message.clone()),
                     Err(mpsc::error::TrySendError::Closed(_))
                 )
         });
     }
 
-    async fn listen(&self, topic: &str) -> Result<Words, BusError> {
-        let (out, words) = mpsc::channel(UNHEARD_MAX);
+    async fn subscribe(&self, topic: &str) -> Result<Subscription, BusError> {
+        let (out, messages) = mpsc::channel(PENDING_MAX);
         let mut state = self.hub.state();
-        let listeners = state.listeners.entry(topic.to_owned()).or_default();
-        listeners.retain(|(_, out)| !out.is_closed());
-        listeners.push((self.node, out));
-        Ok(Words(Source::Local(words)))
+        let subscribers = state.subscribers.entry(topic.to_owned()).or_default();
+        subscribers.retain(|(_, out)| !out.is_closed());
+        subscribers.push((self.node, out));
+        Ok(Subscription(Source::Local(messages)))
     }
 
     fn is_there(&self) -> bool {

@@ -1,4 +1,4 @@
-//! A bus over NATS: words by its subjects, leases in a key-value bucket of JetStream, work in one of its streams.
+//! A bus over NATS: messages by its subjects, leases in a key-value bucket of JetStream, work in one of its streams.
 //!
 //! Bucket and stream are made by whoever needs them first, and again after the server has lost them: nothing in them
 //! outlives a few seconds.
@@ -15,12 +15,12 @@ use tokio::{
     time::{sleep, timeout},
 };
 
-use crate::{Bus, BusError, Bytes, NodeId, Settings, Source, UNHEARD_MAX, Words, Work};
+use crate::{Bus, BusError, Bytes, NodeId, PENDING_MAX, Settings, Source, Subscription, Work};
 use leases::Leases;
 use queue::Queue;
 
-/// How many words may be on their way out. Beyond that they are lost.
-const UNSAID_MAX: usize = 4096;
+/// How many messages may be on their way out. Beyond that they are lost.
+const OUTBOX_MAX: usize = 4096;
 /// How long an answer may take. Whoever asks can do without one.
 const ANSWER_WAIT: Duration = Duration::from_secs(1);
 /// How long it is waited before the server is looked for again.
@@ -37,7 +37,7 @@ pub struct NatsBus {
     club: String,
     client: Client,
     context: jetstream::Context,
-    unsaid: mpsc::Sender<(String, Bytes)>,
+    outbox: mpsc::Sender<(String, Bytes)>,
     gaps: watch::Receiver<u64>,
     leases: Leases,
     queue: Queue,
@@ -56,7 +56,7 @@ impl NatsBus {
             .no_echo()
             .retry_on_initial_connect()
             .ping_interval(PING_EVERY)
-            .subscription_capacity(UNHEARD_MAX)
+            .subscription_capacity(PENDING_MAX)
             .request_timeout(Some(ANSWER_WAIT))
             .reconnect_delay_callback(|_| RECONNECT)
             .event_callback(move |event| {
@@ -76,8 +76,8 @@ impl NatsBus {
             .await
             .map_err(gone)?;
         wait_until_connected(&client).await;
-        let (unsaid, to_say) = mpsc::channel(UNSAID_MAX);
-        tokio::spawn(say_all(client.clone(), to_say));
+        let (outbox, to_publish) = mpsc::channel(OUTBOX_MAX);
+        tokio::spawn(publish_all(client.clone(), to_publish));
         let context = jetstream::new(client.clone());
         Ok(Arc::new(Self {
             node,
@@ -86,7 +86,7 @@ impl NatsBus {
             queue: Queue::new(context.clone(), settings),
             context,
             client,
-            unsaid,
+            outbox,
             gaps,
         }))
     }
@@ -107,14 +107,14 @@ async fn wait_until_connected(client: &Client) {
     let _ = timeout(JOIN_WAIT, connected).await;
 }
 
-/// Says what is to be said, for as long as there is somebody who has something to say. What cannot be said now is not
-/// said later: it would be old.
-async fn say_all(client: Client, mut to_say: mpsc::Receiver<(String, Bytes)>) {
-    while let Some((subject, word)) = to_say.recv().await {
+/// Publishes what is given to it for as long as there is somebody who gives. What cannot be sent now is not
+/// sent later: it would be old.
+async fn publish_all(client: Client, mut to_publish: mpsc::Receiver<(String, Bytes)>) {
+    while let Some((subject, message)) = to_publish.recv().await {
         if client.connection_state() == State::Connected
-            && let Err(error) = client.publish(subject, word).await
+            && let Err(error) = client.publish(subject, message).await
         {
-            tracing::debug!(%error, "a word is lost");
+            tracing::debug!(%error, "a message is lost");
         }
     }
 }
@@ -125,15 +125,15 @@ impl Bus for NatsBus {
         self.node
     }
 
-    fn say(&self, topic: &str, word: Bytes) {
-        if self.unsaid.try_send((self.subject(topic), word)).is_err() {
-            tracing::debug!("a word is lost: too many are under way");
+    fn publish(&self, topic: &str, message: Bytes) {
+        if self.outbox.try_send((self.subject(topic), message)).is_err() {
+            tracing::debug!("a message is lost: too many are under way");
         }
     }
 
-    async fn listen(&self, topic: &str) -> Result<Words, BusError> {
-        let words = self.client.subscribe(self.subject(topic)).await.map_err(gone)?;
-        Ok(Words(Source::Nats(Box::new(words))))
+    async fn subscribe(&self, topic: &str) -> Result<Subscription, BusError> {
+        let messages = self.client.subscribe(self.subject(topic)).await.map_err(gone)?;
+        Ok(Subscription(Source::Nats(Box::new(messages))))
     }
 
     fn is_there(&self) -> bool {

@@ -5,7 +5,7 @@
 
 use std::{sync::Arc, time::Duration};
 
-use bus::{Bus, BusError, Bytes, Hub, NatsBus, NodeId, Settings, Words};
+use bus::{Bus, BusError, Bytes, Hub, NatsBus, NodeId, Settings, Subscription};
 use tokio::time::timeout;
 
 /// Longer than anything takes that is going to happen at all.
@@ -108,12 +108,12 @@ async fn until<T>(attempt: impl AsyncFn() -> Option<T>) -> T {
     timeout(PATIENCE, trying).await.expect("it comes to pass")
 }
 
-async fn next(words: &mut Words) -> Bytes {
+async fn next(words: &mut Subscription) -> Bytes {
     timeout(PATIENCE, words.next()).await.unwrap().unwrap()
 }
 
-async fn listen(bus: &Arc<dyn Bus>, topic: &str) -> Words {
-    let words = bus.listen(topic).await.unwrap();
+async fn subscribe(bus: &Arc<dyn Bus>, topic: &str) -> Subscription {
+    let words = bus.subscribe(topic).await.unwrap();
     // What is asked after it comes after it.
     bus.prove().await.unwrap();
     words
@@ -122,27 +122,27 @@ async fn listen(bus: &Arc<dyn Bus>, topic: &str) -> Words {
 async fn others_hear_what_is_said_and_the_speaker_does_not(club: Club) {
     let [ada, bob, eve] = club.nodes().await;
     let (mut own, mut bobs, mut eves) = (
-        listen(&ada, "table.1").await,
-        listen(&bob, "table.1").await,
-        listen(&eve, "table.1").await,
+        subscribe(&ada, "table.1").await,
+        subscribe(&bob, "table.1").await,
+        subscribe(&eve, "table.1").await,
     );
     for word in ["one", "two", "three"] {
-        ada.say("table.1", word.into());
+        ada.publish("table.1", word.into());
     }
     for words in [&mut bobs, &mut eves] {
         for word in ["one", "two", "three"] {
             assert_eq!(next(words).await, word, "in the order in which it was said");
         }
     }
-    bob.say("table.1", "four".into());
+    bob.publish("table.1", "four".into());
     assert_eq!(next(&mut own).await, "four", "nobody hears themselves");
 }
 
 async fn topics_are_apart(club: Club) {
     let [ada, bob] = club.nodes().await;
-    let mut words = listen(&bob, "table.1").await;
-    ada.say("table.2", "elsewhere".into());
-    ada.say("table.1", "here".into());
+    let mut words = subscribe(&bob, "table.1").await;
+    ada.publish("table.2", "elsewhere".into());
+    ada.publish("table.1", "here".into());
     assert_eq!(next(&mut words).await, "here");
 }
 
@@ -152,10 +152,10 @@ async fn clubs_are_apart(club: Club) {
         Club::Nats(address, _) => Club::Nats(address.clone(), settings()),
     };
     let ([ada, bob], stranger) = (club.nodes().await, other.node().await);
-    let mut words = listen(&bob, "lobby").await;
-    stranger.say("lobby", "elsewhere".into());
+    let mut words = subscribe(&bob, "lobby").await;
+    stranger.publish("lobby", "elsewhere".into());
     stranger.prove().await.unwrap();
-    ada.say("lobby", "here".into());
+    ada.publish("lobby", "here".into());
     assert_eq!(next(&mut words).await, "here");
     assert!(ada.hold("pairing").await.unwrap());
     assert!(stranger.hold("pairing").await.unwrap());

@@ -318,7 +318,7 @@ pub async fn run_on(
     let meeting = tokio::spawn(Arc::clone(&state.club).run(state.closing.clone()));
     let waking = tokio::spawn(deadlines::look_after(Arc::clone(&state.tables)));
     let calling = tokio::spawn(club::meeting::call_to_tables(state.clone()));
-    let hearing = tokio::spawn(hear_others(state.clone()));
+    let messages = tokio::spawn(handle_messages(state.clone()));
     let attending = tokio::spawn(admin::attend(state.clone()));
     let serving = door::serve(listener, app(state.clone()), &config, state.closing.clone());
     drop(state);
@@ -339,7 +339,7 @@ pub async fn run_on(
     meeting.abort();
     waking.abort();
     calling.abort();
-    hearing.abort();
+    messages.abort();
     attending.abort();
     if let Some(watching) = watching {
         watching.abort();
@@ -349,18 +349,18 @@ pub async fn run_on(
     Ok(())
 }
 
-/// Hears what other nodes say of the club, of sessions and of themselves, for as long as the server runs.
-async fn hear_others(state: AppState) {
+/// Handles what other nodes publish of the club, of sessions and of themselves, for as long as the server runs.
+async fn handle_messages(state: AppState) {
     if state.tables.nodes.is_alone() {
         return;
     }
     tokio::join!(
-        club::hear_others(&state),
-        state.people.endings.hear_others(&*state.store),
+        club::handle_messages(&state),
+        state.people.endings.handle_messages(&*state.store),
         state.tables.nodes.count_gaps(),
         state.tables.nodes.tell_opened(),
-        state.tables.pool.hear_workers(),
-        state.reviews.hear_others(),
+        state.tables.pool.handle_messages(),
+        state.reviews.handle_messages(),
     );
 }
 

@@ -371,12 +371,12 @@ impl Metrics {
     }
 
     /// Something was said to other nodes.
-    pub(crate) fn on_word_said(&self) {
+    pub(crate) fn on_published(&self) {
         self.bus_said.inc();
     }
 
     /// Another node has said something.
-    pub(crate) fn on_word_heard(&self) {
+    pub(crate) fn on_received(&self) {
         self.bus_heard.inc();
     }
 

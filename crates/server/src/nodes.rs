@@ -1,10 +1,10 @@
-//! The other nodes of the club, as far as there are any: what is said to them, and which duties this one has.
+//! The other nodes of the club, as far as there are any: what is published to them, and which duties this one has.
 //!
-//! A server without a bus is alone: nothing is said, nothing is heard, and every duty is its own.
+//! A server without a bus is alone: nothing is published, nothing is received, and every duty is its own.
 
 use std::{marker::PhantomData, sync::Arc, time::Duration};
 
-use bus::{Bus, Bytes, NodeId, Words};
+use bus::{Bus, Bytes, NodeId};
 use serde::{Deserialize, Serialize, de::DeserializeOwned};
 use tokio::{
     sync::watch,
@@ -39,19 +39,19 @@ pub(crate) struct Nodes {
     opened_ms: i64,
 }
 
-/// What is heard of one topic.
-pub(crate) struct Ears<T> {
-    words: Words,
+/// What others publish to one topic.
+pub(crate) struct Subscription<T> {
+    messages: bus::Subscription,
     metrics: Arc<Metrics>,
     gaps: watch::Receiver<u64>,
     kind: PhantomData<fn() -> T>,
 }
 
-/// Something that was heard.
-pub(crate) enum Heard<T> {
-    /// A word.
-    Word(T),
-    /// Words may have been lost: whoever listens looks for themselves.
+/// Something that a subscription gives.
+pub(crate) enum Received<T> {
+    /// A message.
+    Message(T),
+    /// Messages may have been lost: whoever subscribes looks for themselves.
     Gap,
 }
 
@@ -81,8 +81,8 @@ impl Nodes {
         self.bus.is_none()
     }
 
-    /// Whether what is said now is likely to be heard.
-    pub(crate) fn can_hear(&self) -> bool {
+    /// Whether what is published now is likely to arrive.
+    pub(crate) fn is_connected(&self) -> bool {
         self.bus.as_ref().is_some_and(|bus| bus.is_there())
     }
 
@@ -91,29 +91,29 @@ impl Nodes {
         self.bus.as_ref().map(|bus| bus.node())
     }
 
-    /// Says something to all who listen to a topic.
-    pub(crate) fn say(&self, topic: &str, word: &impl Serialize) {
+    /// Sends a message to all who have subscribed to a topic.
+    pub(crate) fn publish(&self, topic: &str, word: &impl Serialize) {
         if let Some(bus) = &self.bus {
             let word = serde_json::to_vec(word).expect("words are plain data");
-            bus.say(topic, Bytes::from(word));
-            self.metrics.on_word_said();
+            bus.publish(topic, Bytes::from(word));
+            self.metrics.on_published();
         }
     }
 
-    /// Listens to a topic, if there is anybody to be heard.
-    pub(crate) async fn listen<T>(&self, topic: &str) -> Option<Ears<T>> {
+    /// Subscribes to a topic, if there are other nodes.
+    pub(crate) async fn subscribe<T>(&self, topic: &str) -> Option<Subscription<T>> {
         let bus = self.bus.as_ref()?;
         let gaps = bus.gaps();
-        match bus.listen(topic).await {
-            Ok(words) => Some(Ears {
-                words,
+        match bus.subscribe(topic).await {
+            Ok(messages) => Some(Subscription {
+                messages,
                 metrics: Arc::clone(&self.metrics),
                 gaps,
                 kind: PhantomData,
             }),
             Err(error) => {
-                // Whoever cannot hear looks for themselves.
-                tracing::warn!(%error, "the bus is not heard");
+                // Whoever receives nothing looks for themselves.
+                tracing::warn!(%error, "the bus gives no subscription");
                 None
             }
         }
@@ -182,16 +182,16 @@ impl Nodes {
         let Some(bus) = &self.bus else {
             return self.opened_ms;
         };
-        let mut ears = self.listen(TOPIC).await;
-        // What is said after an answer is heard.
+        let mut subscription = self.subscribe(TOPIC).await;
+        // What is published after an answer is received.
         if let Err(error) = bus.prove().await {
             tracing::warn!(%error, "the bus does not answer yet");
         }
-        self.say(TOPIC, &Word::Hello);
+        self.publish(TOPIC, &Word::Hello);
         let until = Instant::now() + HELLO_WAIT;
         let mut opened_ms = self.opened_ms;
-        while let Ok(heard) = timeout_at(until, hear_next(&mut ears)).await {
-            if let Heard::Word(Word::Open(theirs)) = heard {
+        while let Ok(received) = timeout_at(until, next_received(&mut subscription)).await {
+            if let Received::Message(Word::Open(theirs)) = received {
                 opened_ms = opened_ms.min(theirs);
             }
         }
@@ -200,35 +200,37 @@ impl Nodes {
 
     /// Tells new nodes since when the club is open.
     pub(crate) async fn tell_opened(&self) {
-        let mut ears = self.listen(TOPIC).await;
+        let mut subscription = self.subscribe(TOPIC).await;
         loop {
-            if let Heard::Word(Word::Hello) = hear_next(&mut ears).await {
-                self.say(TOPIC, &Word::Open(self.opened_ms));
+            if let Received::Message(Word::Hello) = next_received(&mut subscription).await {
+                self.publish(TOPIC, &Word::Open(self.opened_ms));
             }
         }
     }
 }
 
-impl<T: DeserializeOwned> Ears<T> {
-    /// What is heard next. A word of another version of this program, which cannot be read, may have said anything.
-    pub(crate) async fn next(&mut self) -> Heard<T> {
+impl<T: DeserializeOwned> Subscription<T> {
+    /// What is received next. A message of another version of this program, which cannot be read, may have said anything.
+    pub(crate) async fn next(&mut self) -> Received<T> {
         tokio::select! {
-            word = self.words.next() => match word {
-                Some(word) => {
-                    self.metrics.on_word_heard();
-                    serde_json::from_slice(&word).map_or(Heard::Gap, Heard::Word)
+            message = self.messages.next() => match message {
+                Some(message) => {
+                    self.metrics.on_received();
+                    serde_json::from_slice(&message).map_or(Received::Gap, Received::Message)
                 }
                 None => std::future::pending().await,
             },
-            Ok(()) = self.gaps.changed() => Heard::Gap,
+            Ok(()) = self.gaps.changed() => Received::Gap,
         }
     }
 }
 
-/// What is heard next, if there is anybody to be heard.
-pub(crate) async fn hear_next<T: DeserializeOwned>(ears: &mut Option<Ears<T>>) -> Heard<T> {
-    match ears {
-        Some(ears) => ears.next().await,
+/// What is received next, if there are other nodes.
+pub(crate) async fn next_received<T: DeserializeOwned>(
+    subscription: &mut Option<Subscription<T>>,
+) -> Received<T> {
+    match subscription {
+        Some(subscription) => subscription.next().await,
         None => std::future::pending().await,
     }
 }

@@ -88,9 +88,9 @@ impl Pool {
         &self.thinkers
     }
 
-    /// Hears of machines that only think and of what they have thought.
-    pub(crate) async fn hear_workers(&self) {
-        self.thinkers.hear().await;
+    /// Handles what machines that only think publish.
+    pub(crate) async fn handle_messages(&self) {
+        self.thinkers.handle_messages().await;
     }
 
     /// Thinks as soon as it is its turn. Nothing if nobody wants to know any more.

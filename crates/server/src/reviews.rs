@@ -34,7 +34,7 @@ use crate::{
     fair::{Places, Turnstile},
     limits::Who,
     messages::{ReviewDepth, ReviewProgress},
-    nodes::{Heard, Nodes, hear_next},
+    nodes::{Nodes, Received, next_received},
     replays::Replays,
     thinkers::Thinkers,
 };
@@ -247,7 +247,7 @@ impl Reviews {
         }
         let depth = asked.depth.unwrap_or(ReviewDepth::Quick);
         if !self.nodes.hold(&duty(id)).await {
-            self.say(id, News::Asked(wanter(who)));
+            self.publish(id, News::Asked(wanter(who)));
             let told = self.lock_elsewhere().get(&id.to_string()).copied();
             let begun = ReviewProgress {
                 thousandths: 0,
@@ -309,7 +309,7 @@ impl Reviews {
     /// Somebody waits for a review no longer. If nobody else does it is ended, and what was weighed so far is kept.
     pub(crate) fn stop(&self, id: MatchId, who: Who) {
         if !self.leave(id, wanter(who)) {
-            self.say(id, News::Left(wanter(who)));
+            self.publish(id, News::Left(wanter(who)));
         }
     }
 
@@ -326,16 +326,16 @@ impl Reviews {
         true
     }
 
-    fn say(&self, id: MatchId, news: News) {
+    fn publish(&self, id: MatchId, news: News) {
         let of = id.to_string();
-        self.nodes.say(TOPIC, &Word { of, news });
+        self.nodes.publish(TOPIC, &Word { of, news });
     }
 
-    /// Hears what is asked of other nodes and how far they are, for as long as the server runs.
-    pub(crate) async fn hear_others(&self) {
-        let mut ears = self.nodes.listen::<Word>(TOPIC).await;
+    /// Handles what is asked of other nodes and how far they are, for as long as the server runs.
+    pub(crate) async fn handle_messages(&self) {
+        let mut subscription = self.nodes.subscribe::<Word>(TOPIC).await;
         loop {
-            let Heard::Word(Word { of, news }) = hear_next(&mut ears).await else {
+            let Received::Message(Word { of, news }) = next_received(&mut subscription).await else {
                 continue;
             };
             match (news, of.parse::<MatchId>()) {
@@ -451,7 +451,7 @@ impl Reviews {
             };
             // Should another make it as well, both come to the same.
             self.nodes.hold(&duty(id)).await;
-            self.say(id, News::Progress(so_far.thousandths, so_far.depth));
+            self.publish(id, News::Progress(so_far.thousandths, so_far.depth));
         }
     }
 

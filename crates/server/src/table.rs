@@ -62,7 +62,7 @@ use crate::{
         club::LiveMatch,
     },
     metrics::{HeldLanes, Mover, StoreFault},
-    nodes::{Ears, hear_next},
+    nodes::{Subscription, next_received},
     number,
     pace::Terms,
     ratings,
@@ -300,17 +300,17 @@ impl Table {
     pub(crate) async fn run(
         mut self: Box<Self>,
         mut commands: mpsc::Receiver<Box<Command>>,
-        mut ears: Option<Ears<TableWord>>,
+        mut subscription: Option<Subscription<TableWord>>,
         mut closing: watch::Receiver<bool>,
     ) {
         tracing::debug!(match.id = %self.id, "the table opens");
         let mut closing = std::pin::pin!(crate::until(&mut closing));
-        self.say_hello();
+        self.publish_hello();
         loop {
             self.lanes.sweep(&self.scene);
             self.followed.set(self.lanes.followed());
             self.note_shown();
-            self.say_there();
+            self.publish_there();
             self.show_in_window();
             if self.lanes.is_empty() {
                 // Nobody is there to see what comes of a thought. Whoever comes back asks again.
@@ -336,7 +336,7 @@ impl Table {
                     Some(command) => self.handle(*command).await,
                     None => break,
                 },
-                heard = hear_next(&mut ears) => self.hear(heard).await,
+                received = next_received(&mut subscription) => self.handle_received(received).await,
                 () = ring => {
                     if self.following.is_due() {
                         self.look().await
@@ -457,7 +457,7 @@ impl Table {
                 answer(reply, self.carry_out(Deed::Resign(person, seat)).await)
             }
             Command::Listen { connection, apart } => {
-                self.listen(connection, &apart);
+                self.subscribe(connection, &apart);
                 Ok(())
             }
             Command::Chat {
@@ -830,7 +830,7 @@ impl Table {
         let concerned = takebacks.ask(seat, &**fixture, seating)?;
         self.lanes
             .tell_seats(concerned, &FromServer::TakebackAsked { seat });
-        self.say_asked();
+        self.publish_asked();
         Ok(())
     }
 
@@ -840,12 +840,12 @@ impl Table {
             seating, takebacks, ..
         } = &mut self.scene;
         match takebacks.answer(seat, agree, seating)? {
-            Consent::Awaited => self.say_asked(),
+            Consent::Awaited => self.publish_asked(),
             Consent::Given(asker) => self.take_back(asker).await?,
             Consent::Declined(asker) => {
                 let people = seating.people();
                 self.tell_everywhere(people, &FromServer::TakebackDeclined { seat: asker });
-                self.say_asked();
+                self.publish_asked();
             }
         }
         Ok(())

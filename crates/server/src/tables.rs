@@ -163,12 +163,12 @@ impl Tables {
         let alive = self.alive.upgrade().ok_or_else(ApiError::unavailable)?;
         let (address, commands) = mpsc::channel(QUEUE);
         // Whatever another node says from now on is not in what is loaded, or is heard twice, which does no harm.
-        let ears = self.nodes.listen(&topic(id)).await;
+        let subscription = self.nodes.subscribe(&topic(id)).await;
         let table = Box::new(Table::load(Arc::clone(self), id, address.downgrade()).await?);
         let closing = self.closing.clone();
         let open = self.metrics.table();
         tokio::spawn(async move {
-            table.run(commands, ears, closing).await;
+            table.run(commands, subscription, closing).await;
             drop((open, alive));
         });
         Ok(address)

@@ -18,7 +18,7 @@ use tokio::{
 };
 
 use crate::{
-    nodes::{Heard, Nodes, hear_next},
+    nodes::{Nodes, Received, next_received},
     random,
     session::now_ms,
 };
@@ -233,24 +233,24 @@ impl Thinkers {
         }
     }
 
-    /// Hears of workers and of what they have thought, for as long as the server runs.
-    pub(crate) async fn hear(&self) {
+    /// Handles what workers publish of themselves and of what they have thought, for as long as the server runs.
+    pub(crate) async fn handle_messages(&self) {
         let Some(node) = self.0.nodes.name() else { return };
-        let mut workers = self.0.nodes.listen::<()>(WORKERS).await;
-        let mut thoughts = self.0.nodes.listen::<Thought>(&topic(node.0)).await;
-        let mut pieces = self.0.nodes.listen::<PieceWord>(&pieces_topic(node.0)).await;
+        let mut workers = self.0.nodes.subscribe::<()>(WORKERS).await;
+        let mut thoughts = self.0.nodes.subscribe::<Thought>(&topic(node.0)).await;
+        let mut pieces = self.0.nodes.subscribe::<PieceWord>(&pieces_topic(node.0)).await;
         loop {
             tokio::select! {
-                heard = hear_next(&mut workers) => if let Heard::Word(()) = heard {
+                received = next_received(&mut workers) => if let Received::Message(()) = received {
                     self.state().heard = Some(Instant::now());
                 },
-                heard = hear_next(&mut thoughts) => if let Heard::Word(thought) = heard
+                received = next_received(&mut thoughts) => if let Received::Message(thought) = received
                     && let Some(tell) = self.state().asked.remove(&thought.id)
                 {
                     // Whoever asked may not want to know any more.
                     let _ = tell.send(thought.advice);
                 },
-                heard = hear_next(&mut pieces) => if let Heard::Word(PieceWord { id, sign }) = heard
+                received = next_received(&mut pieces) => if let Received::Message(PieceWord { id, sign }) = received
                     && let Some(tell) = self.state().pieces.get(&id)
                 {
                     let _ = tell.send(sign);
@@ -288,7 +288,7 @@ impl Drop for UnderWay<'_> {
     fn drop(&mut self) {
         self.thinkers.state().pieces.remove(&self.id);
         if self.is_wanted {
-            self.thinkers.0.nodes.say(UNWANTED, &self.id);
+            self.thinkers.0.nodes.publish(UNWANTED, &self.id);
         }
     }
 }

@@ -54,14 +54,14 @@ pub async fn think_for(bus: Arc<dyn Bus>, cores: usize, shutdown: impl Future<Ou
         let mut every = interval(HERE_EVERY);
         loop {
             every.tick().await;
-            bus.say(WORKERS, Bytes::from_static(b"null"));
+            bus.publish(WORKERS, Bytes::from_static(b"null"));
         }
     };
     // What is under way is given to another when nobody says any more that it goes on.
     tokio::select! {
         () = shutdown => {}
         () = saying => {}
-        () = pieces.hear_unwanted(&*bus) => {}
+        () = pieces.handle_cancellations(&*bus) => {}
     }
 }
 
@@ -96,7 +96,7 @@ async fn think(bus: &dyn Bus, work: &dyn Work, errand: Errand) {
         () = keep_at_it(work, || {}) => None,
     };
     let thought = serde_json::to_vec(&Thought { id, advice }).expect("thoughts are plain data");
-    bus.say(&topic(node), Bytes::from(thought));
+    bus.publish(&topic(node), Bytes::from(thought));
 }
 
 async fn reckon(bus: &dyn Bus, work: &dyn Work, errand: PieceErrand, pieces: &Pieces) {
@@ -110,7 +110,7 @@ async fn reckon(bus: &dyn Bus, work: &dyn Work, errand: PieceErrand, pieces: &Pi
     let Some(under_way) = pieces.begin(id) else { return };
     let say = |sign| {
         let word = serde_json::to_vec(&PieceWord { id, sign }).expect("words are plain data");
-        bus.say(&pieces_topic(node), Bytes::from(word));
+        bus.publish(&pieces_topic(node), Bytes::from(word));
     };
     let stop = Arc::clone(&under_way.stop);
     let reckoning = spawn_blocking(move || lab::reckon_piece(&record, &piece, &stop));
@@ -157,12 +157,12 @@ impl Pieces {
     }
 
     /// Ends what nobody wants any more, for as long as the worker runs.
-    async fn hear_unwanted(&self, bus: &dyn Bus) {
+    async fn handle_cancellations(&self, bus: &dyn Bus) {
         let mut words = loop {
-            match bus.listen(UNWANTED).await {
+            match bus.subscribe(UNWANTED).await {
                 Ok(words) => break words,
                 Err(error) => {
-                    tracing::debug!(%error, "nobody is heard");
+                    tracing::debug!(%error, "the bus gives no subscription");
                     sleep(BREATH).await;
                 }
             }

@@ -115,7 +115,7 @@ async fn keep(
         made_ms,
     };
     state.store.save_seek(kept).await?;
-    state.club.say_board();
+    state.club.publish_board();
     Ok(())
 }
 
@@ -142,7 +142,7 @@ pub(super) async fn take_wish(state: &AppState, person: PersonId) -> Result<bool
 async fn take(state: &AppState, id: OfferId) -> Result<bool, StoreError> {
     let is_first = state.store.forget_seek(id).await?;
     if is_first {
-        state.club.say_board();
+        state.club.publish_board();
     }
     Ok(is_first)
 }

@@ -50,7 +50,7 @@ use crate::{
         club::{FromClub, LiveMatch, Notice, NumberedNotice},
         meeting::Seek,
     },
-    nodes::{Heard, Nodes, hear_next},
+    nodes::{Nodes, Received, next_received},
     people::sight,
 };
 use courier::Courier;
@@ -177,13 +177,13 @@ impl Club {
             });
         }
         self.let_go(from);
-        self.nodes.say(TOPIC, &Word::Makers);
+        self.nodes.publish(TOPIC, &Word::Makers);
     }
 
     /// Lets go of a person's sockets: whoever is behind them comes back as who they are now.
     pub(crate) fn let_go(&self, person: PersonId) {
         self.let_go_here(person);
-        self.nodes.say(TOPIC, &Word::LetGo { person });
+        self.nodes.publish(TOPIC, &Word::LetGo { person });
     }
 
     fn let_go_here(&self, person: PersonId) {
@@ -192,8 +192,8 @@ impl Club {
     }
 
     /// Tells the other nodes that the board has changed.
-    fn say_board(&self) {
-        self.nodes.say(TOPIC, &Word::Board);
+    fn publish_board(&self) {
+        self.nodes.publish(TOPIC, &Word::Board);
     }
 
     /// Whether an offer or a wish is on the board.
@@ -226,7 +226,7 @@ impl Club {
                     tracing::warn!(%error, "an offer was not forgotten");
                 }
             }
-            nodes.say(TOPIC, &Word::Board);
+            nodes.publish(TOPIC, &Word::Board);
         });
     }
 
@@ -450,7 +450,7 @@ impl Club {
             if let Err(error) = self.rate_tables().await {
                 tracing::warn!(%error, "ratings of those who play cannot be read");
             }
-            self.say_roll();
+            self.publish_roll();
             let (people, members) = self.roll();
             let live = self.window().best_with(self.others().live());
             let mut hall = self.hall();
@@ -476,7 +476,7 @@ impl Club {
     }
 
     /// Tells the other nodes who is here.
-    fn say_roll(&self) {
+    fn publish_roll(&self) {
         let Some(node) = self.nodes.name() else { return };
         let people: Vec<(PersonId, Option<String>)> = self
             .presence()
@@ -495,7 +495,7 @@ impl Club {
                 people: part.to_vec(),
                 live: live.clone(),
             };
-            self.nodes.say(TOPIC, &Word::Roll(roll));
+            self.nodes.publish(TOPIC, &Word::Roll(roll));
         }
     }
 
@@ -508,7 +508,7 @@ impl Club {
         self.presence().send(person, &text);
         if !self.nodes.is_alone() {
             let text = text.to_string();
-            self.nodes.say(TOPIC, &Word::For { person, text });
+            self.nodes.publish(TOPIC, &Word::For { person, text });
         }
     }
 
@@ -538,19 +538,19 @@ impl Club {
     }
 }
 
-/// Hears what other nodes say of the club, for as long as the server runs.
-pub(crate) async fn hear_others(state: &AppState) {
-    let mut ears = state.club.nodes.listen(TOPIC).await;
+/// Handles what other nodes publish of the club, for as long as the server runs.
+pub(crate) async fn handle_messages(state: &AppState) {
+    let mut subscription = state.club.nodes.subscribe(TOPIC).await;
     loop {
-        match hear_next(&mut ears).await {
-            Heard::Word(Word::Roll(roll)) => state.club.others().hear(roll, Instant::now()),
-            Heard::Word(Word::Board) => state.club.waits.notify_one(),
-            Heard::Word(Word::Makers) | Heard::Gap => {
+        match next_received(&mut subscription).await {
+            Received::Message(Word::Roll(roll)) => state.club.others().on_roll(roll, Instant::now()),
+            Received::Message(Word::Board) => state.club.waits.notify_one(),
+            Received::Message(Word::Makers) | Received::Gap => {
                 state.club.read_makers.store(true, Ordering::Relaxed);
                 state.club.waits.notify_one();
             }
-            Heard::Word(Word::For { person, text }) => state.club.presence().send(person, &text.into()),
-            Heard::Word(Word::LetGo { person }) => state.club.let_go_here(person),
+            Received::Message(Word::For { person, text }) => state.club.presence().send(person, &text.into()),
+            Received::Message(Word::LetGo { person }) => state.club.let_go_here(person),
         }
     }
 }

@@ -57,7 +57,7 @@ struct Other {
 }
 
 impl Others {
-    pub(super) fn hear(&mut self, roll: Roll, now: Instant) {
+    pub(super) fn on_roll(&mut self, roll: Roll, now: Instant) {
         let other = self.0.entry(roll.node).or_insert_with(|| Other {
             people: HashMap::new(),
             live: Vec::new(),
@@ -120,13 +120,13 @@ mod tests {
     #[test]
     fn people_are_counted_once_wherever_they_are() {
         let (mut others, start) = (Others::default(), Instant::now());
-        others.hear(roll(1, false, &[1, 2]), start);
-        others.hear(roll(1, true, &[3]), start);
-        others.hear(roll(2, false, &[2]), start);
+        others.on_roll(roll(1, false, &[1, 2]), start);
+        others.on_roll(roll(1, true, &[3]), start);
+        others.on_roll(roll(2, false, &[2]), start);
         let (mut people, mut members) = (BTreeSet::from([PersonId(1)]), BTreeSet::new());
         others.add_people(&mut people, &mut members);
         assert_eq!((people.len(), members.len()), (3, 1));
-        others.hear(roll(1, false, &[1]), start + BELIEVED / 2);
+        others.on_roll(roll(1, false, &[1]), start + BELIEVED / 2);
         assert!(!others.is_there(PersonId(3)));
         others.forget_silent(start + BELIEVED);
         assert!(!others.is_there(PersonId(2)), "a silent node is gone");

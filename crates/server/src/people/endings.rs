@@ -11,7 +11,7 @@ use store::{PersonId, SessionKey, Store};
 use tokio::{sync::watch, time::timeout};
 
 use crate::{
-    nodes::{Heard, Nodes, hear_next},
+    nodes::{Nodes, Received, next_received},
     session::Here,
 };
 
@@ -64,17 +64,17 @@ impl Endings {
         }
     }
 
-    /// Hears of the sessions that end at other nodes, for as long as the server runs.
-    pub(crate) async fn hear_others(&self, store: &dyn Store) {
-        let mut ears = self.nodes.listen(TOPIC).await;
+    /// Handles the sessions that end at other nodes, for as long as the server runs.
+    pub(crate) async fn handle_messages(&self, store: &dyn Store) {
+        let mut subscription = self.nodes.subscribe(TOPIC).await;
         loop {
-            let heard = timeout(LOOK_EVERY, hear_next(&mut ears)).await;
-            match heard.unwrap_or(Heard::Gap) {
-                Heard::Word(Word::Ended(ended)) => self.end_here(ended.into_iter().map(SessionKey)),
-                Heard::Word(Word::PassedOn { from, to }) => {
+            let received = timeout(LOOK_EVERY, next_received(&mut subscription)).await;
+            match received.unwrap_or(Received::Gap) {
+                Received::Message(Word::Ended(ended)) => self.end_here(ended.into_iter().map(SessionKey)),
+                Received::Message(Word::PassedOn { from, to }) => {
                     self.pass_on_here(SessionKey(from), SessionKey(to));
                 }
-                Heard::Gap => self.end_unknown(store).await,
+                Received::Gap => self.end_unknown(store).await,
             }
         }
     }
@@ -122,7 +122,7 @@ impl Endings {
     pub(crate) fn end(&self, ended: &[SessionKey]) {
         self.end_here(ended.iter().copied());
         let ended = ended.iter().map(|key| key.0).collect();
-        self.nodes.say(TOPIC, &Word::Ended(ended));
+        self.nodes.publish(TOPIC, &Word::Ended(ended));
     }
 
     fn end_here(&self, ended: impl Iterator<Item = SessionKey>) {
@@ -137,7 +137,7 @@ impl Endings {
     /// A browser has got another session: its sockets stay, and end with that one.
     pub(crate) fn pass_on(&self, from: SessionKey, to: SessionKey) {
         self.pass_on_here(from, to);
-        self.nodes.say(
+        self.nodes.publish(
             TOPIC,
             &Word::PassedOn {
                 from: from.0,

@@ -33,7 +33,7 @@ fn moved(header: &str, seats: &str, from: PersonId, to: &Person) -> Option<(Stri
 /// Tells the tables in memory what the store knows already.
 pub(crate) async fn tell_tables(tables: &Arc<Tables>, matches: Vec<MatchId>, from: PersonId, to: &Person) {
     for id in matches {
-        tables.nodes.say(&topic(id), &TableWord::renamed(from, to));
+        tables.nodes.publish(&topic(id), &TableWord::renamed(from, to));
         if !tables.is_open(id) {
             // Whoever opens it reads it anew.
             continue;

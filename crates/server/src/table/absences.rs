@@ -25,7 +25,7 @@ impl Absences {
     }
 
     /// Another node says for how long somebody has been away.
-    pub(super) fn hear(&mut self, seat: Seat, away: Duration, now: Instant) {
+    pub(super) fn on_away(&mut self, seat: Seat, away: Duration, now: Instant) {
         if let (Some(since), Some(earlier)) = (&mut self.since[seat as usize], now.checked_sub(away)) {
             *since = earlier.min(*since);
         }

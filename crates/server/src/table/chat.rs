@@ -136,7 +136,7 @@ impl Table {
     }
 
     /// A socket begins to listen, and is told what was said before; nothing by those with whom one of them has broken.
-    pub(super) fn listen(&mut self, connection: u64, apart: &[PersonId]) {
+    pub(super) fn subscribe(&mut self, connection: u64, apart: &[PersonId]) {
         let Some(person) = self.lanes.person(connection) else {
             return;
         };
@@ -206,7 +206,7 @@ impl Table {
     }
 
     /// Another node has kept what somebody said; these do not hear it.
-    pub(super) fn hear_line(&mut self, line: KeptLine, apart: &[PersonId]) {
+    pub(super) fn on_line(&mut self, line: KeptLine, apart: &[PersonId]) {
         let is_known = self.lines.iter().any(|known| known.id == line.line.id);
         if let Some(line) = Line::read(line).filter(|_| !is_known) {
             self.tell_line(line, apart);
@@ -220,7 +220,7 @@ impl Table {
         for line in kept {
             if self.lines.iter().all(|known| known.id != line.line.id) {
                 let apart = self.tables.store.blocked_with(line.line.person).await?;
-                self.hear_line(line, &apart);
+                self.on_line(line, &apart);
             }
         }
         self.lines.count = count;

@@ -25,7 +25,7 @@ use super::{
 };
 use crate::{
     messages::{FromServer, Place},
-    nodes::Heard,
+    nodes::Received,
     number,
     tables::Tables,
 };
@@ -155,27 +155,27 @@ impl Shown {
 }
 
 impl Table {
-    /// Says something to the same table on other nodes.
+    /// Publishes something to the same table on other nodes.
     pub(super) fn tell_nodes(&self, word: &TableWord) {
         if !self.tables.nodes.is_alone() {
-            self.tables.nodes.say(&topic(self.id), word);
+            self.tables.nodes.publish(&topic(self.id), word);
         }
     }
 
-    /// Hears what the same table says on another node, or that something of it may have been lost.
-    pub(super) async fn hear(&mut self, heard: Heard<TableWord>) -> Result<(), StoreError> {
-        let word = match heard {
-            Heard::Word(word) => word,
-            Heard::Gap => {
+    /// Handles what the same table publishes on another node, or that something of it may have been lost.
+    pub(super) async fn handle_received(&mut self, received: Received<TableWord>) -> Result<(), StoreError> {
+        let word = match received {
+            Received::Message(word) => word,
+            Received::Gap => {
                 self.following.look_now();
                 return Ok(());
             }
         };
         match word {
-            TableWord::Step(step) => self.hear_step(&step).await,
+            TableWord::Step(step) => self.on_step(&step).await,
             TableWord::Changed => self.look().await,
             TableWord::There(there) => {
-                self.hear_there(there);
+                self.on_there(there);
                 Ok(())
             }
             TableWord::Asked {
@@ -187,7 +187,7 @@ impl Table {
                     fixture, takebacks, ..
                 } = &mut self.scene;
                 if (steps, revision) == (number(fixture.steps()), self.revision)
-                    && let Some((seat, concerned)) = takebacks.hear(asked, &**fixture)
+                    && let Some((seat, concerned)) = takebacks.on_asked(asked, &**fixture)
                 {
                     self.lanes
                         .tell_seats(concerned, &FromServer::TakebackAsked { seat });
@@ -212,7 +212,7 @@ impl Table {
                     person,
                     text,
                 };
-                self.hear_line(KeptLine { line, at_ms }, &apart);
+                self.on_line(KeptLine { line, at_ms }, &apart);
                 Ok(())
             }
             TableWord::Renamed {
@@ -228,7 +228,7 @@ impl Table {
     }
 
     /// Another node has saved a step: it is followed if it is the next one, and looked for if there are more.
-    async fn hear_step(&mut self, saved: &SavedStep) -> Result<(), StoreError> {
+    async fn on_step(&mut self, saved: &SavedStep) -> Result<(), StoreError> {
         let here = (self.revision, number(self.scene.fixture.steps()));
         if (saved.revision, saved.step) < here {
             return Ok(());
@@ -288,7 +288,7 @@ impl Table {
     }
 
     /// Another node says who is there.
-    fn hear_there(&mut self, there: There) {
+    fn on_there(&mut self, there: There) {
         let before = self.lanes.connected();
         let now = Instant::now();
         if let Some(clocks) = &mut self.scene.side_clocks {
@@ -297,7 +297,7 @@ impl Table {
             }
         }
         for (seat, away_ms) in &there.away_ms {
-            self.absences.hear(*seat, Duration::from_millis(*away_ms), now);
+            self.absences.on_away(*seat, Duration::from_millis(*away_ms), now);
         }
         let asks = there.asks;
         self.lanes.elsewhere.note(there, now);
@@ -401,7 +401,7 @@ impl Table {
     }
 
     /// Says who is here, and asks who is elsewhere.
-    pub(super) fn say_hello(&mut self) {
+    pub(super) fn publish_hello(&mut self) {
         let Some(mut there) = self.there() else { return };
         there.asks = true;
         self.tell_nodes(&TableWord::There(there));
@@ -409,14 +409,14 @@ impl Table {
     }
 
     /// Says who is here, if that has changed.
-    pub(super) fn say_there(&mut self) {
+    pub(super) fn publish_there(&mut self) {
         let Some(there) = self.there() else { return };
-        let is_said = self
+        let is_published = self
             .following
             .said
             .as_ref()
             .is_some_and(|said| (&said.seats, said.watchers) == (&there.seats, there.watchers));
-        if !is_said {
+        if !is_published {
             self.tell_nodes(&TableWord::There(there.clone()));
             self.following.said = Some(there);
         }
@@ -437,7 +437,7 @@ impl Table {
     }
 
     /// Tells the others of the takeback that somebody has asked for, or may not have.
-    pub(super) fn say_asked(&self) {
+    pub(super) fn publish_asked(&self) {
         self.tell_nodes(&TableWord::Asked {
             steps: number(self.scene.fixture.steps()),
             revision: self.revision,
@@ -448,7 +448,7 @@ impl Table {
     /// The same again, for those who may not have heard it.
     fn repeat_asked(&self) {
         if self.scene.takebacks.asked().is_some() {
-            self.say_asked();
+            self.publish_asked();
         }
     }
 
@@ -516,7 +516,7 @@ impl Table {
     }
 
     fn look_later(&mut self) {
-        let every = if self.tables.nodes.can_hear() {
+        let every = if self.tables.nodes.is_connected() {
             LOOK_EVERY
         } else {
             LOOK_SOON

@@ -113,7 +113,7 @@ impl Takebacks {
     }
 
     /// Somebody has asked on another node, or been declined. Answers who hears of it, if they have not.
-    pub(super) fn hear(&mut self, asked: Option<Asked>, fixture: &dyn AnyMatch) -> Option<(Seat, Seats)> {
+    pub(super) fn on_asked(&mut self, asked: Option<Asked>, fixture: &dyn AnyMatch) -> Option<(Seat, Seats)> {
         let Some(asked) = asked else {
             self.asked = None;
             return None;

@@ -124,7 +124,7 @@ impl Puppet {
     }
 
     fn say(&self, word: &Value) {
-        self.bus.say(
+        self.bus.publish(
             "pieces.0000000000000001",
             serde_json::to_vec(word).unwrap().into(),
         );
@@ -142,8 +142,8 @@ impl Puppet {
 
 /// By the second word that is said from now on the house has heard the first.
 async fn wait_for_workers(place: &MeetingPlace) {
-    let ear = place.join().await;
-    let mut workers = ear.listen("workers").await.unwrap();
+    let observer = place.join().await;
+    let mut workers = observer.subscribe("workers").await.unwrap();
     for _ in 0..2 {
         workers.next().await.unwrap();
     }
@@ -153,10 +153,10 @@ async fn a_worker_makes_the_same_review(at: &Meeting) {
     let mut finished = Finished::at(at, 0.2).await;
     let worker = tokio::spawn(think_for(finished.place.join().await, 2, std::future::pending()));
     wait_for_workers(&finished.place).await;
-    let ear = finished.place.join().await;
-    let mut pieces = ear.listen("pieces.0000000000000001").await.unwrap();
+    let observer = finished.place.join().await;
+    let mut pieces = observer.subscribe("pieces.0000000000000001").await.unwrap();
     // What is said from now on is heard.
-    ear.prove().await.unwrap();
+    observer.prove().await.unwrap();
     finished.begin().await;
     let done = loop {
         let word: Value = serde_json::from_slice(&pieces.next().await.unwrap()).unwrap();
@@ -196,9 +196,9 @@ async fn what_was_weighed_is_kept_when_nobody_wants_the_rest(at: &Meeting) {
     // So long that its decisions are several pieces.
     let mut finished = Finished::at(at, 3.0).await;
     let worker = Arc::new(Puppet::join(&finished.place).await);
-    let ear = finished.place.join().await;
-    let mut unwanted = ear.listen("unwanted").await.unwrap();
-    ear.prove().await.unwrap();
+    let observer = finished.place.join().await;
+    let mut unwanted = observer.subscribe("unwanted").await.unwrap();
+    observer.prove().await.unwrap();
     finished.begin().await;
     // One piece of decisions is done, and all that come after it are held.
     let mut first = None;
@@ -249,9 +249,9 @@ async fn what_was_weighed_is_kept_when_nobody_wants_the_rest(at: &Meeting) {
 async fn another_node_tells_how_far_it_is_and_ends_it(at: &Meeting) {
     let mut finished = Finished::at(at, 3.0).await;
     let worker = Arc::new(Puppet::join(&finished.place).await);
-    let ear = finished.place.join().await;
-    let mut unwanted = ear.listen("unwanted").await.unwrap();
-    ear.prove().await.unwrap();
+    let observer = finished.place.join().await;
+    let mut unwanted = observer.subscribe("unwanted").await.unwrap();
+    observer.prove().await.unwrap();
     finished.begin().await;
     let (work, piece, id) = worker.take().await;
     let record = finished.record.clone();

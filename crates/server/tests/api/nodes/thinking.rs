@@ -14,11 +14,11 @@ async fn a_worker_thinks_for_a_node_until_it_is_gone() {
     let worker = tokio::spawn(think_for(Arc::new(hub.node()), 1, std::future::pending()));
     let mut guest = here.guest().await;
     // By the second word that is said from now on the house has heard the first.
-    let mut workers = hub.node().listen("workers").await.unwrap();
+    let mut workers = hub.node().subscribe("workers").await.unwrap();
     workers.next().await.unwrap();
     workers.next().await.unwrap();
     // The first node of a hub is the house's.
-    let mut thoughts = hub.node().listen("thoughts.0000000000000001").await.unwrap();
+    let mut thoughts = hub.node().subscribe("thoughts.0000000000000001").await.unwrap();
     let created = guest
         .create(
             json!({ "set_aside": "random", "hand_size": 3 }),
