@@ -105,7 +105,7 @@ impl Puppet {
         let here = Arc::clone(&bus);
         let saying = tokio::spawn(async move {
             loop {
-                here.say("workers", Bytes::from_static(b"null"));
+                here.publish("workers", Bytes::from_static(b"null"));
                 tokio::time::sleep(Duration::from_millis(200)).await;
             }
         });
