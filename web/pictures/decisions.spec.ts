@@ -5,10 +5,12 @@
 
 import { copyFileSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type Browser, type BrowserContext, type Page, test } from '@playwright/test';
+import { type Browser, type BrowserContext, type BrowserContextOptions, type Page, test } from '@playwright/test';
 import { SCREENS } from '../e2e/layout';
 import type { Hint } from '../src/lib/table';
 import type { FromServer, Update } from '../src/types.gen';
+
+type No = Extract<FromServer, { type: 'refused' | 'error' }>;
 
 const FOLDER = process.env.FIVEASIDE_PICTURES ?? join(import.meta.dirname, '../../target/pictures');
 /** A game is followed so long for decisions that have not been seen. */
@@ -16,11 +18,13 @@ const DECISIONS_MAX = Number(process.env.FIVEASIDE_PICTURES_DECISIONS ?? 600);
 
 interface Subject {
   game: string;
+  /** How a browser likes its table, where that is not how the tests' browser is shown it: a key of its store and what is kept there. */
+  liking?: [key: string, kept: string];
   /** How the keys of its prompts begin. */
   prompts: string;
   /** The matches that are looked at, one after the other, by their options. */
   matches: Record<string, unknown>[];
-  /** The decision whose picture stands for the game, and which of its kind. */
+  /** The decision whose picture stands for the game, and which of its kind; or the last of its kind, if there are fewer. */
   cover: [prompt: string, nth: number];
 }
 const SUBJECTS: Subject[] = [
@@ -34,6 +38,7 @@ const SUBJECTS: Subject[] = [
     game: 'soccer-tactics',
     prompts: 'tactics-prompt',
     matches: [
+      { clock: 'virtual', move_limit_seconds: 0, half_minutes: 20, tie_break: 'shootout' },
       { clock: 'virtual', move_limit_seconds: 0, half_minutes: 20, tie_break: 'shootout' },
       { clock: 'virtual', move_limit_seconds: 0, half_minutes: 1, tie_break: 'shootout' },
     ],
@@ -56,11 +61,13 @@ const SUBJECTS: Subject[] = [
     prompts: 'sim-prompt',
     matches: [{}, { pro_skills: 'on', pro_quick_round: 'on', referees_per_half: 1, draw: 'shootout' }],
     cover: ['sim-prompt-aim', 3],
+    // Nearly everybody sees the solid table; a browser without a graphics processor chooses the flat one by itself.
+    liking: ['five-a-side-simulator', JSON.stringify({ look: 'solid' })],
   },
 ];
 
 /** What is asked of the coach now; nothing at the end. It is read from a socket of our own, which plays as well. */
-type Asked = { prompt: string; number: number } | null;
+type Asked = { prompt: string } | null;
 
 /** Sits down as Home at a match against a bot. It runs in the page. */
 async function sitDown([game, options]: [string, unknown]): Promise<string> {
@@ -70,8 +77,11 @@ async function sitDown([game, options]: [string, unknown]): Promise<string> {
   return ((await response.json()) as { id: string }).id;
 }
 
-/** Makes one decision, unless it is the first look, and waits for the next. It runs in the page. */
-async function decide([id, turn]: [string, number]): Promise<Asked> {
+/**
+ * Makes one decision, unless it is the first look, and waits for the next; `wise` says whether a good one. It runs in the
+ * page. The pages that look on decide by themselves what needs no choosing: who comes too late is told so, and looks anew.
+ */
+async function decide([id, turn, wise]: [string, number, boolean]): Promise<Asked> {
   const socket = new WebSocket(`ws://${location.host}/api/matches/${id}/live`);
   const next = <M extends FromServer>(wanted: (message: FromServer) => message is M) =>
     new Promise<M>((resolve) => {
@@ -85,7 +95,8 @@ async function decide([id, turn]: [string, number]): Promise<Asked> {
     });
   const isNews = (message: FromServer): message is Update => message.type === 'update' && (message.over !== undefined || message.to_act.includes('home'));
   const isHint = (message: FromServer): message is Hint => message.type === 'hint';
-  const asked = ({ lanes: { home }, over }: Update): Asked => (over || !home ? null : { prompt: home.prompt.text.key, number: home.events.at(-1)?.number ?? 0 });
+  const isNo = (message: FromServer): message is No => message.type === 'refused' || message.type === 'error';
+  const asked = ({ lanes: { home }, over }: Update): Asked => (over || !home ? null : { prompt: home.prompt.text.key });
   await new Promise((resolve) => (socket.onopen = resolve));
   const first = next(isNews);
   socket.send(JSON.stringify({ type: 'hello', lanes: {} }));
@@ -95,32 +106,35 @@ async function decide([id, turn]: [string, number]): Promise<Asked> {
     return asked(before);
   }
   const choices = (before.lanes.home?.choices ?? []).filter((move) => (move as { type: string }).type !== 'resign');
-  // By turns any choice and a good one: the one finds odd decisions, the other gets on with the match.
-  let move = turn % 3 === 0 ? undefined : choices[(turn * 7919) % choices.length];
+  let move = wise ? undefined : choices[(turn * 7919) % choices.length];
   if (!move) {
-    const hint = next(isHint);
+    const hint = Promise.race([next(isHint), next(isNo)]);
     socket.send(JSON.stringify({ type: 'hint', seat: 'home' }));
-    move = (await hint).move;
+    const answer = await hint;
+    move = isHint(answer) ? answer.move : choices[0];
   }
-  const after = next(isNews);
+  const after = Promise.race([next(isNews), next(isNo)]);
   socket.send(JSON.stringify({ type: 'move', id: crypto.randomUUID(), seat: 'home', move }));
   const now = await after;
   socket.close();
-  return asked(now);
+  return asked(isNews(now) ? now : before);
 }
 
 /** The same coach at every screen. */
-async function screensOf(browser: Browser, coach: BrowserContext): Promise<[string, Page][]> {
+async function screensOf(browser: Browser, coach: BrowserContext, liking: Subject['liking']): Promise<[string, Page][]> {
   const storageState = await coach.storageState();
+  const screens = Object.entries<BrowserContextOptions>(SCREENS).map(([name, use]) => ({ name, use, liked: false }));
+  const liked = (['desktop', 'phone upright'] as const).map((name) => ({ name: `${name} as liked`, use: SCREENS[name], liked: true }));
   return Promise.all(
-    Object.entries(SCREENS).map(async ([name, use]): Promise<[string, Page]> => {
+    [...screens, ...(liking ? liked : [])].map(async ({ name, use, liked }): Promise<[string, Page]> => {
       const context = await browser.newContext({ ...use, storageState, reducedMotion: 'reduce' });
       const page = await context.newPage();
       page.on('pageerror', (error) => console.error(name, error));
+      if (liked && liking) await page.addInitScript(([key, kept]) => localStorage.setItem(key, kept), liking);
       // The page plays by itself what needs no choosing, and so do we: that one of us is told so does not belong here.
       await page.addInitScript(() => {
         const sheet = new CSSStyleSheet();
-        sheet.replaceSync('.toasts { display: none }');
+        sheet.replaceSync('.toasts { display: none !important }');
         document.adoptedStyleSheets = [sheet];
       });
       return [name.replaceAll(' ', '-'), page];
@@ -148,18 +162,21 @@ async function arrive(screens: [string, Page][]): Promise<void> {
   }
 }
 
-for (const { game, matches, cover } of SUBJECTS) {
+for (const { game, matches, cover, liking } of SUBJECTS) {
   test(`every decision of ${game}`, async ({ page, browser }) => {
     rmSync(join(FOLDER, game), { recursive: true, force: true });
     mkdirSync(join(FOLDER, game), { recursive: true });
     await page.goto('/settings');
     const seen = new Map<string, number>();
-    for (const options of matches) {
+    for (const [m, options] of matches.entries()) {
       const id = await page.evaluate(sitDown, [game, options] as [string, unknown]);
-      const screens = await screensOf(browser, page.context());
+      const screens = await screensOf(browser, page.context(), liking);
+      const posing = screens.find(([name]) => name === 'desktop-as-liked') ?? screens[0];
       for (const [, screen] of screens) await screen.goto(`/match/${id}`);
       for (let turn = 0; turn < DECISIONS_MAX / matches.length; turn += 1) {
-        const asked = await page.evaluate(decide, [id, turn] as [string, number]);
+        // By turns any choice and a good one: the one finds odd decisions, the other gets on with the match.
+        const wise = m % 2 === 0 ? turn % 3 > 0 : turn % 3 === 0;
+        const asked = await page.evaluate(decide, [id, turn, wise] as [string, number, boolean]);
         const prompt = asked?.prompt ?? 'full-time';
         const nth = (seen.get(prompt) ?? 0) + 1;
         seen.set(prompt, nth);
@@ -167,10 +184,10 @@ for (const { game, matches, cover } of SUBJECTS) {
           await arrive(screens);
           await take(screens, game, prompt);
         }
-        if (prompt === cover[0] && nth === cover[1]) {
-          await arrive(screens);
-          await take(screens.slice(0, 1), game, 'cover');
-          copyFileSync(join(FOLDER, game, 'cover.desktop.light.jpeg'), join(FOLDER, `${game}.jpeg`));
+        if (posing && prompt === cover[0] && nth <= cover[1]) {
+          await arrive([posing]);
+          await take([posing], game, 'cover');
+          copyFileSync(join(FOLDER, game, `cover.${posing[0]}.light.jpeg`), join(FOLDER, `${game}.jpeg`));
         }
         if (!asked) break;
       }
