@@ -10,7 +10,7 @@ export const sight = $state({ solid: false, camera: null as Camera | null });
 
 export function tools(): BoardTool[] {
   const { camera } = sight;
-  const look: BoardTool = { icon: 'eye', text: t('sim-look-solid'), pressed: sight.solid, use: () => change({ look: sight.solid ? 'flat' : 'solid' }) };
+  const look: BoardTool = { icon: 'cube', text: t('sim-look-solid'), pressed: sight.solid, use: () => change({ look: sight.solid ? 'flat' : 'solid' }) };
   const exact: BoardTool = { icon: 'search', text: t('sim-exact'), pressed: prefs.exact, use: () => change({ exact: !prefs.exact }) };
   if (!camera) return [look, exact];
   const next = ANGLES[(ANGLES.indexOf(prefs.angle) + 1) % ANGLES.length] ?? 'stand';
