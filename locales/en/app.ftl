@@ -142,10 +142,7 @@ prompt-wait = In play
 prompt-other = { $name } decides
 prompt-bot = { $name } is thinking
 prompt-clause = Read the rule
-clock-left = { $seconds ->
-    [one] 1 second left
-   *[other] { $seconds } seconds left
-  }
+clock-left = { $seconds } s left
 time-was-up = Time was up: the referee decided.
 time-was-up-then = Time was up. { $line }
 time-was-up-yours = Your time was up, and the referee has decided for you. See the commentary.

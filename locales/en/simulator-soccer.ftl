@@ -377,7 +377,7 @@ sim-prompt-thrower = { $you ->
     }
 }
 sim-prompt-substitutions = { $you ->
-    [yes] Substitute, or say done.
+    [yes] The pitch is cleared, and both sides line up anew. Substitute first, or say done.
    *[no] { $side ->
         [home] { $homeName } may substitute.
         [away] { $awayName } may substitute.
@@ -401,7 +401,7 @@ sim-prompt-line-up-first = { $you ->
     }
 }
 sim-prompt-line-up-all = { $you ->
-    [yes] Place everybody.
+    [yes] The pitch is cleared: place everybody anew.
    *[no] { $side ->
         [home] { $homeName } line up.
         [away] { $awayName } line up.

@@ -402,8 +402,8 @@ tactics-say-shoot-out-won = { $winner ->
 
 ## When time runs out
 
-tactics-zero-free-kick = At zero it is a minor foul: the other side gets a free kick.
-tactics-zero-offer = At zero it is a minor foul: the other side chooses how to go on.
+tactics-zero-free-kick = At zero it is a minor foul: they get a free kick.
+tactics-zero-offer = At zero it is a minor foul: they choose how to go on.
 tactics-zero-roll = At zero the die is rolled for you.
 tactics-zero-decline = At zero the offer is declined.
 tactics-zero-line-up = At zero your line-up stands as it is.

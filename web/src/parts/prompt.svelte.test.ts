@@ -19,7 +19,9 @@ it('says to the coach who decides what has just happened, and what to choose', (
 });
 
 it('says how long there is, what happens at zero, and what has happened there', () => {
-  expect(shown({ deadline: 3000, atZero: words('flip-zero-pack') })).toContain('3 seconds left At zero the top card of your pack is laid for you.');
+  const told = shown({ deadline: 3000, atZero: words('flip-zero-pack') });
+  expect(told).toContain('3 s left');
+  expect(told).toContain('At zero the top card of your pack is laid for you.');
   expect(shown({ late: 'Your time was up.' })).toContain('Your time was up.');
   expect(shown({})).not.toContain('left');
 });
