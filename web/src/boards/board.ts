@@ -67,6 +67,8 @@ export interface BoardTool {
   text: string;
   /** Whether it is on, for one that can be. */
   pressed?: boolean;
+  /** Whether its picture says enough: several lie in one row then. */
+  brief?: boolean;
   use(): void;
 }
 

@@ -17,10 +17,10 @@ export function tools(): BoardTool[] {
   return [
     look,
     exact,
-    { icon: 'next', text: t('sim-camera-to', { camera: t(`sim-camera-${next}`) }), use: () => change({ angle: next }) },
-    { icon: 'arrow-left', text: t('sim-turn-left'), use: () => camera.turn(-1, 0) },
-    { icon: 'arrow-right', text: t('sim-turn-right'), use: () => camera.turn(1, 0) },
-    { icon: 'plus', text: t('sim-nearer'), use: () => camera.turn(0, 1) },
-    { icon: 'minus', text: t('sim-farther'), use: () => camera.turn(0, -1) },
+    { icon: 'next', text: t('sim-camera-to', { camera: t(`sim-camera-${next}`) }), brief: true, use: () => change({ angle: next }) },
+    { icon: 'arrow-left', text: t('sim-turn-left'), brief: true, use: () => camera.turn(-1, 0) },
+    { icon: 'arrow-right', text: t('sim-turn-right'), brief: true, use: () => camera.turn(1, 0) },
+    { icon: 'plus', text: t('sim-nearer'), brief: true, use: () => camera.turn(0, 1) },
+    { icon: 'minus', text: t('sim-farther'), brief: true, use: () => camera.turn(0, -1) },
   ];
 }

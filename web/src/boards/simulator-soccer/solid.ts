@@ -19,11 +19,11 @@ const ANGLES: Record<Angle, { turn: number; tilt: number; zoom: number; follows:
   goal: { turn: Math.PI / 2, tilt: 0.3, zoom: 0.42, follows: 0.45 },
   above: { turn: 0, tilt: 1.5, zoom: 0.5, follows: 1 },
 };
-const FIRST = ANGLES.stand;
+/** From the stand a table that is wider than high is seen from its long side, and one that is higher from behind Home's goal. */
+const LYING = { ...ANGLES.stand, middle: new Vector3(0, 0, 4.5) };
+const UPRIGHT = { turn: -Math.PI / 2, tilt: 1.15, middle: new Vector3(-4.5, 0, 0) };
 /** What of the fabric must be seen from there. */
 const CORNERS = [-5, LENGTH + 5].flatMap((x) => [-34.5, 33].map((y) => parts.space({ x, y })));
-/** The middle of what is seen: a little towards the coach. */
-const MIDDLE = new Vector3(0, 0, 4.5);
 /** A peg in a hand: how fast it gets to its place, and how high it is lifted. */
 const HASTE = 9;
 const HOP = 0.16;
@@ -58,18 +58,18 @@ export class Table {
   /** Which goal the camera behind the goals looks out of: 1 is Away's. */
   #end: 1 | -1 = 1;
   /** How the camera is turned and tilted, and how it is to be. */
-  #turn = FIRST.turn;
-  #tilt = FIRST.tilt;
-  #wantedTurn = FIRST.turn;
-  #wantedTilt = FIRST.tilt;
+  #turn = LYING.turn;
+  #tilt = LYING.tilt;
+  #wantedTurn = LYING.turn;
+  #wantedTilt = LYING.tilt;
   /** How far away the whole table is seen, and how much nearer the coach wants to be. */
   #whole = 110;
   #near = 1;
   /** What is shown, for the camera to follow. */
   #shown: { scene: Scene; ball: Height } | null = null;
   /** Where the camera looks, and where it is to look. */
-  #focus = MIDDLE.clone();
-  #wanted = MIDDLE.clone();
+  #focus = LYING.middle.clone();
+  #wanted = LYING.middle.clone();
   #zoom = 1;
   #wantedZoom = 1;
   #size = { width: 1, height: 1 };
@@ -115,13 +115,20 @@ export class Table {
     this.#depth = null;
   }
 
+  /** How the table stands in its room; its middle is a little towards the coach. */
+  get #stands() {
+    return this.#size.width < this.#size.height ? UPRIGHT : LYING;
+  }
+
   resize(width: number, height: number): void {
+    const stood = this.#stands;
     this.#size = { width, height };
     this.#renderer.setSize(width, height, false);
     this.#depth?.resize(width, height);
     this.#camera.aspect = width / height;
     this.#camera.updateProjectionMatrix();
     this.#fit();
+    if (this.#stands !== stood) this.watch(this.#angle, true);
     // A renderer of another size is empty: it is drawn in the same frame, or the table would go blank.
     cancelAnimationFrame(this.#frame);
     this.#draw(performance.now());
@@ -130,9 +137,11 @@ export class Table {
   /** Finds the distance from which the whole table is seen. */
   #fit(): void {
     const camera = this.#camera.clone();
+    const { middle, turn, tilt } = this.#stands;
+    const way = new Vector3(Math.cos(tilt) * Math.sin(turn), Math.sin(tilt), Math.cos(tilt) * Math.cos(turn));
     for (this.#whole = 60; this.#whole < 320; this.#whole += 2) {
-      camera.position.set(MIDDLE.x, this.#whole * Math.sin(FIRST.tilt), MIDDLE.z + this.#whole * Math.cos(FIRST.tilt));
-      camera.lookAt(MIDDLE);
+      camera.position.copy(middle).addScaledVector(way, this.#whole);
+      camera.lookAt(middle);
       camera.updateMatrixWorld();
       const seen = CORNERS.map((corner) => corner.clone().project(camera));
       if (seen.every(({ x, y }) => Math.abs(x) < 0.98 && Math.abs(y) < 0.98)) return;
@@ -189,8 +198,8 @@ export class Table {
     this.#face((end ? end.x > LENGTH / 2 : attacking === 'home') ? 1 : -1);
     if (this.#angle === 'stand') {
       if (flight) this.#wanted.copy(parts.space(ball)).multiplyScalar(0.6);
-      else this.#wanted.copy(MIDDLE).lerp(parts.space(ball), Math.max(0, 1 - this.#near));
-    } else this.#wanted.copy(this.#angle === 'goal' ? parts.space({ x: this.#end === 1 ? LENGTH : 0, y: 0 }) : MIDDLE).lerp(parts.space(ball), follows);
+      else this.#wanted.copy(this.#stands.middle).lerp(parts.space(ball), Math.max(0, 1 - this.#near));
+    } else this.#wanted.copy(this.#angle === 'goal' ? parts.space({ x: this.#end === 1 ? LENGTH : 0, y: 0 }) : this.#stands.middle).lerp(parts.space(ball), follows);
     this.#wantedZoom = this.#angle === 'stand' && flight ? (flight.slow < 1 ? 0.5 : 0.78) : zoom;
   }
 
@@ -204,8 +213,8 @@ export class Table {
   /** Goes to another camera; `cut` is there at once. */
   watch(angle: Angle, cut: boolean): void {
     this.#angle = angle;
-    this.#wantedTurn = ANGLES[angle].turn * this.#end;
-    this.#wantedTilt = ANGLES[angle].tilt;
+    this.#wantedTurn = angle === 'goal' ? ANGLES.goal.turn * this.#end : this.#stands.turn;
+    this.#wantedTilt = angle === 'stand' ? this.#stands.tilt : ANGLES[angle].tilt;
     this.#near = 1;
     this.#follow();
     if (cut) this.#look(1);
