@@ -2,4 +2,4 @@
 
 import tests from './playwright.config';
 
-export default { ...tests, testDir: 'pictures', workers: 1, fullyParallel: false, timeout: 1_200_000, retries: 0 };
+export default { ...tests, testDir: 'pictures', workers: 1, fullyParallel: false, timeout: 3_600_000, retries: 0 };
