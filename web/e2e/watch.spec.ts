@@ -10,6 +10,35 @@ const GAMES: { game: string; options?: Record<string, unknown> }[] = [
   { game: 'simulator-soccer' },
 ];
 
+test('what can be pressed while a table opens stays where it is', async ({ page }) => {
+  // The first of its buttons, whatever they belong to: a tap on one that is drawn anew between down and up is lost.
+  await page.addInitScript(() => {
+    const watch = new MutationObserver(() => {
+      const first = document.querySelector('[data-frame="head"] button');
+      if (!first) return;
+      Object.assign(window, { first });
+      watch.disconnect();
+    });
+    watch.observe(document, { childList: true, subtree: true });
+  });
+  await watchBots(page, 'flip-football');
+  await expect(page.getByRole('region', { name: 'Flip Football table' })).toBeVisible();
+  expect(await page.evaluate(() => (window as unknown as { first: Element }).first.isConnected)).toBe(true);
+});
+
+test('a menu that opens is where it will be from the first moment', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await watchBots(page, 'flip-football');
+  // As in its first frame: how long it takes to open depends on the machine.
+  const early = await page.addStyleTag({ content: 'dialog { animation-play-state: paused !important }' });
+  await page.getByRole('button', { name: 'Menu' }).click();
+  const chat = page.getByRole('button', { name: /^Chat/ });
+  const before = await chat.boundingBox();
+  await early.evaluate((style: Element) => style.remove());
+  await page.evaluate(() => Promise.all(document.getAnimations().filter(({ effect }) => (effect as KeyframeEffect).target?.matches('dialog')).map(({ finished }) => finished)));
+  expect(await chat.boundingBox()).toEqual(before);
+});
+
 // With motion: nothing on the screen is quicker than the updates then.
 test.use({ reducedMotion: 'no-preference' });
 
