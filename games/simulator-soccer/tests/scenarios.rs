@@ -5,7 +5,7 @@ use simulator_soccer::{Event, SimulatorSoccer};
 use testkit::{assert_broken_scenarios_fail, assert_clauses_proved, assert_scenarios};
 
 #[test]
-fn every_scenario_passes() {
+fn all_scenarios_pass() {
     assert_scenarios::<SimulatorSoccer>("SIM", 1..=85);
 }
 
