@@ -6,7 +6,8 @@ import { has, t } from '../lib/i18n';
 import { to } from '../lib/router';
 import type { Notice } from '../types.gen';
 
-const somebody = (name: string) => name || t('somebody');
+/** A coach's name; a bot's is its level. */
+const somebody = (name: string) => (has(`bot-${name}`) ? t(`bot-${name}`) : name || t('somebody'));
 
 /** What a notice says. */
 export function noticeText(notice: Notice): string {
