@@ -3,6 +3,7 @@
 insight-sentence = { $who ->
     [you] You
     [home] Home
+    [named] { $name }
    *[away] Away
 } { $result ->
     [won] won

@@ -27,6 +27,7 @@ review-column-loss = Lost by the decision
 review-step = Step { $step } · { $clock }
 review-played = { $who } played: { $move }
 review-better = Better: { $move }
+review-perhaps = Perhaps better: { $move }
 review-best-known = Nothing better was found.
 review-not-weighed = This decision was not weighed.
 review-loses = It lost { $share } %, give or take { $error } %.

@@ -3740,7 +3740,7 @@ asked: Text,
  */
 made: ReviewedMove, 
 /**
- * The best that was found; nothing if it was not looked for, or is what was played.
+ * The best that was found; nothing if it was not looked for, or is no better than what was played.
  */
 best?: ReviewedMove, 
 /**

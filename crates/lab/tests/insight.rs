@@ -13,7 +13,7 @@ use std::{
 use clubhouse::{Budget, ClockInput, Level, OptionValues, Seat, Seed, Side, ToAct, game, games};
 use lab::{
     Elsewhere, InsightError, InsightPlan, LawsPlan, Marks, MoveMark, PROGRESS_PARTS, Piece, Progress, Review,
-    Thinking, analyse, analyse_with, course_so_far, insight_laws, reckon_piece, review_svg,
+    ReviewedDecision, Thinking, analyse, analyse_with, course_so_far, insight_laws, reckon_piece, review_svg,
 };
 
 /// Options of short matches.
@@ -309,6 +309,23 @@ fn what_a_review_comes_to_is_what_its_steps_say() {
         assert_eq!(kinds.clone().map(|kind| kind.decisions).sum::<usize>(), own.len());
         assert!((kinds.map(|kind| kind.loss).sum::<f64>() - lost).abs() < 1e-9);
         assert!(digest.kinds.is_sorted_by(|one, other| one.loss >= other.loss));
+    }
+}
+
+#[test]
+fn nothing_is_told_that_reads_as_nought() {
+    let at_least = 0.0005;
+    for (game, seed) in [("social-soccer", 1), ("soccer-city", 3), ("flip-football", 1)] {
+        let review = review(&record(game, seed, 120));
+        let decisions = review.steps.iter().filter_map(|step| step.decision.as_ref());
+        let (better, others): (Vec<_>, Vec<_>) = decisions.partition(|decision| decision.best.is_some());
+        assert!(!better.is_empty() && !others.is_empty(), "{game}");
+        let lost = |decision: &ReviewedDecision| decision.loss.unwrap().mean;
+        assert!(better.iter().all(|decision| lost(decision) >= at_least), "{game}");
+        for (side, draws) in [(1.0, &review.lucky_for_home), (-1.0, &review.lucky_for_away)] {
+            let gain = |step: &usize| side * review.steps[*step].dice.unwrap().gain.mean;
+            assert!(draws.iter().all(|step| gain(step) >= at_least), "{game}");
+        }
     }
 }
 

@@ -50,7 +50,7 @@ use story::Story;
 use crate::Progress;
 
 /// The version of the reckoning: it is raised when the same match, seed and budget would give another review.
-const RECKONING: u32 = 3;
+const RECKONING: u32 = 4;
 /// Figures are estimated so many times apart, if there are looks enough, to tell their errors.
 const TIMES: usize = 32;
 /// The most looks at one place: more tell nothing new.

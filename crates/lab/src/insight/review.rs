@@ -106,7 +106,7 @@ pub struct ReviewedDecision {
     pub asked: Text,
     /// What was played.
     pub made: ReviewedMove,
-    /// The best that was found; nothing if it was not looked for, or is what was played.
+    /// The best that was found; nothing if it was not looked for, or is no better than what was played.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "ts", ts(optional))]
     pub best: Option<ReviewedMove>,
@@ -176,6 +176,8 @@ impl Default for Marks {
 
 /// What is closer to nought than so many standard errors is not believed.
 const SURE: f64 = 2.0;
+/// What is smaller is nought to a tenth of a per cent, and not worth a word.
+const FAINT: f64 = 0.0005;
 
 impl Marks {
     /// What is said of a decision that lost so much, and gained so much over routine.
@@ -292,11 +294,12 @@ pub(super) fn review<G: Knowledge>(
             (Input::Move(seat, mv), Some(weighed)) => {
                 let figure = weighed.loss.figure();
                 let over_routine = weighed.over_routine.figure();
+                let is_better = weighed.best != *mv && figure.mean >= FAINT;
                 let decision = ReviewedDecision {
                     seat: *seat,
                     asked: asked(*seat),
                     made: in_writing::<G>(mv),
-                    best: (weighed.best != *mv).then(|| in_writing::<G>(&weighed.best)),
+                    best: is_better.then(|| in_writing::<G>(&weighed.best)),
                     loss: Some(figure),
                     over_routine: (weighed.routine != *mv).then_some(over_routine),
                     mark: marks.of(figure, over_routine),
@@ -481,14 +484,14 @@ fn turning_points(steps: &[ReviewStep], start: f64) -> Vec<TurningPoint> {
     points
 }
 
-/// The draws that favoured a side most, as far as that is sure.
+/// The draws that favoured a side most, as far as that is sure and worth a word.
 fn lucky_draws(steps: &[ReviewStep], side: Side) -> Vec<usize> {
     let sign = if side == Side::Home { 1.0 } else { -1.0 };
     let mut draws: Vec<(f64, usize)> = steps
         .iter()
         .enumerate()
         .filter_map(|(step, told)| Some((step, told.dice?.gain)))
-        .filter(|(_, gain)| sign * gain.mean > 0.0 && gain.is_sure(SURE))
+        .filter(|(_, gain)| sign * gain.mean >= FAINT && gain.is_sure(SURE))
         .map(|(step, gain)| (sign * gain.mean, step))
         .collect();
     draws.sort_by(|one, other| other.0.total_cmp(&one.0));
