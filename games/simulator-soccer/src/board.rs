@@ -428,24 +428,29 @@ fn to_segment(p: (f64, f64), a: (f64, f64), b: (f64, f64)) -> f64 {
     (ex * ex + ey * ey).sqrt()
 }
 
+/// The most cells in a line, both ends among them.
+const LINE_MAX: usize = 15;
+
+/// The lines of cells from every cell to every other.
+static LINES: LazyLock<Vec<ArrayVec<Cell, LINE_MAX>>> = LazyLock::new(|| {
+    let from = |from: Cell| Cell::all().map(move |to| straight(from, to));
+    Cell::all().flat_map(from).collect()
+});
+
 /// SIM-TABLE-3 The line of cells between two cells: those under the points at even steps between their centres.
 pub fn line_of_cells(from: Cell, to: Cell) -> impl Iterator<Item = Cell> {
+    LINES[from.index() * Cell::COUNT + to.index()].iter().copied()
+}
+
+fn straight(from: Cell, to: Cell) -> ArrayVec<Cell, LINE_MAX> {
     let steps = i32::from(from.distance(to));
-    let (dx, dy) = (
-        i32::from(to.x()) - i32::from(from.x()),
-        i32::from(to.y()) - i32::from(from.y()),
-    );
-    (0..=steps).map(move |step| {
-        if step == 0 {
-            return from;
-        }
-        let (cx, cy) = centre(from);
+    let ((ax, ay), (bx, by)) = (centre(from), centre(to));
+    let between = (1..=steps).map(|step| {
         let share = f64::from(step) / f64::from(steps);
         // A point on a side counts for the cell with the smaller column, then row: so it is moved a hair's breadth there.
-        let x = cx + f64::from(dx) * 4.0 * share - 1e-6;
-        let y = cy + f64::from(dy) * COLUMN_STEP * share - 1e-5;
-        cell_under(x, y)
-    })
+        cell_under(ax + (bx - ax) * share - 1e-6, ay + (by - ay) * share - 1e-5)
+    });
+    std::iter::once(from).chain(between).collect()
 }
 
 /// The cells under a straight line on the ground, in order.
