@@ -3,7 +3,7 @@
 //! It reads its seat's view. Flicks are scouted in closed form and the best few are judged by the full physics.
 //! Values are goals.
 
-use engine::{Rng, Rules, Seat, Side};
+use engine::{BySide, Rng, Rules, Seat, Side};
 use simulator_soccer::{
     Cell, Move, Phase, PlaceKind, Player, PlayerView, Resolution, SimulatorSoccer, Spot, View, anchor,
     line_of_cells, zones,
@@ -61,6 +61,8 @@ struct Eye {
     view: View,
     seat: Seat,
     side: Side,
+    /// The footballers of both sides on their feet, by their place in the view, and their cells.
+    on_their_feet: BySide<Vec<(usize, Cell)>>,
     /// A match that the seat cannot tell from the true one: it tells what is agreed and what is legal.
     imagined: SimulatorSoccer,
     care: Care,
@@ -68,8 +70,10 @@ struct Eye {
 
 impl Eye {
     fn new(seen: &Seen<'_, SimulatorSoccer>, care: Care, rng: &mut Rng) -> Self {
+        let view = seen.view();
         Self {
-            view: seen.view(),
+            on_their_feet: BySide::from_fn(|side| on_their_feet(&view, side)),
+            view,
             seat: seen.seat(),
             side: seen.seat().side(),
             imagined: seen.redeal(rng),
@@ -111,6 +115,19 @@ impl Eye {
             .filter(|mv| self.allows(mv))
             .unwrap_or_else(|| seen.sample(rng))
     }
+}
+
+/// Whether somebody of a side is on the pitch.
+fn plays(player: &PlayerView, side: Side) -> bool {
+    player.player.side() == side && player.place == PlaceKind::Pitch
+}
+
+fn on_their_feet(view: &View, side: Side) -> Vec<(usize, Cell)> {
+    let players = view.players.iter().enumerate();
+    let standing = players.filter(|(_, player)| plays(player, side) && player.lying.is_none());
+    standing
+        .filter_map(|(at, player)| player.cell.map(|cell| (at, cell)))
+        .collect()
 }
 
 /// What this cell of Home's is for a side that sees the pitch from its own goal.
@@ -191,17 +208,13 @@ impl Eye {
 
     /// Everybody of a side on the pitch.
     fn team(&self, side: Side) -> impl Iterator<Item = &PlayerView> {
-        self.view
-            .players
-            .iter()
-            .filter(move |player| player.player.side() == side && player.place == PlaceKind::Pitch)
+        self.view.players.iter().filter(move |player| plays(player, side))
     }
 
     /// The footballers of a side on their feet, and their cells.
     fn standing(&self, side: Side) -> impl Iterator<Item = (&PlayerView, Cell)> {
-        self.team(side)
-            .filter(|player| player.lying.is_none())
-            .filter_map(|player| player.cell.map(|cell| (player, cell)))
+        let standing = self.on_their_feet[side].iter();
+        standing.map(|(at, cell)| (&self.view.players[*at], *cell))
     }
 
     fn marker(&self, side: Side, cell: Cell) -> Option<&PlayerView> {
