@@ -2,10 +2,11 @@
 
 #![allow(clippy::unwrap_used, reason = "a panic is how a test fails")]
 
+mod composition;
+
 use std::{collections::BTreeMap, fs, path::Path};
 
 use clap::{CommandFactory as _, Parser as _};
-use yaml_rust2::{Yaml, YamlLoader};
 
 use crate::{Cli, Command};
 
@@ -150,46 +151,14 @@ fn the_unit_of_a_worker_starts_one() {
     unit.check_the_rest("worker.env");
 }
 
-/// What a service of the composition starts.
-fn composed(service: &Yaml) -> Command {
-    let set = service["environment"].as_hash().unwrap();
-    let environment: Environment = set
-        .iter()
-        .map(|(name, value)| {
-            (
-                name.as_str().unwrap().to_owned(),
-                value.as_str().unwrap().to_owned(),
-            )
-        })
-        .collect();
-    let words: Vec<&str> = service["command"]
-        .as_vec()
-        .unwrap()
-        .iter()
-        .map(|word| word.as_str().unwrap())
-        .collect();
-    start(&words, &environment)
-}
-
 #[test]
-fn what_the_examples_set_is_understood() {
-    let node = environment(lines(&read("node.env")));
-    let compose = YamlLoader::load_from_str(&read("compose.yaml"))
-        .unwrap()
-        .remove(0);
-    let services = &compose["services"];
-    for command in [start(&["serve"], &node), composed(&services["node"])] {
-        let Command::Serve(arguments) = command else {
-            panic!("it does not serve")
-        };
-        let config = arguments.config;
-        assert!(config.data.unwrap().file().is_none(), "it is a database");
-        assert!(config.bus.unwrap().starts_with("nats://"));
-    }
-    assert!(services["node"]["deploy"]["replicas"].as_i64().unwrap() > 1);
-    assert!(matches!(composed(&services["worker"]), Command::Worker(_)));
-    let nats = services["nats"]["command"].as_vec().unwrap();
-    assert!(nats.contains(&Yaml::String("--jetstream".to_owned())));
+fn what_a_node_of_many_is_told_is_understood() {
+    let Command::Serve(arguments) = start(&["serve"], &environment(lines(&read("node.env")))) else {
+        panic!("it does not serve")
+    };
+    let config = arguments.config;
+    assert!(config.data.unwrap().file().is_none(), "it is a database");
+    assert!(config.bus.unwrap().starts_with("nats://"));
 }
 
 #[test]
