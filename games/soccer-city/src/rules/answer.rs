@@ -292,13 +292,28 @@ fn recipient(state: &SoccerCity, flight: Flight) -> Option<(Piece, Hexagon)> {
     }
 }
 
+/// CITY-DTAC-6, CITY-CORN-5 Whether a keeper may claim such a ball.
+const fn is_claimable(context: Context) -> bool {
+    match context {
+        Context::Box | Context::Corner | Context::CornerBox => true,
+        Context::KickOff
+        | Context::ThrowIn
+        | Context::Pass
+        | Context::GiveAndGo
+        | Context::Return
+        | Context::FastBreak
+        | Context::Crossing
+        | Context::Additional
+        | Context::OneTouch
+        | Context::FreeKick
+        | Context::GoalKick
+        | Context::KeeperThrow => false,
+    }
+}
+
 /// CITY-DTAC-6, CITY-CORN-5 The keeper who may claim the ball.
 fn claimant(state: &SoccerCity, flight: Flight) -> Result<Piece, Refusal> {
-    let claimable = matches!(
-        flight.context,
-        Context::Box | Context::Corner | Context::CornerBox
-    );
-    let receiver = flight.receiver.filter(|_| claimable);
+    let receiver = flight.receiver.filter(|_| is_claimable(flight.context));
     let at = receiver
         .and_then(|receiver| state.stands_on(receiver))
         .ok_or(Refusal::NothingToClaim)?;

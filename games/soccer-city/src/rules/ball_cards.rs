@@ -161,11 +161,29 @@ fn source(state: &SoccerCity, seat: Seat, context: Context, value: BallValue) ->
         return Ok(source);
     }
     let none_left = state.pool.map_or(balls.is_empty(), |pool| pool == 0);
-    let restart = matches!(context, Context::FreeKick | Context::Corner | Context::GoalKick);
-    if restart && none_left && value == BallValue::Short {
+    if needs_no_card(context) && none_left && value == BallValue::Short {
         Ok(Source::Nowhere)
     } else {
         Err(Refusal::NoSuchBallCard)
+    }
+}
+
+/// CITY-FREE-10 Whether it is a restart that can be taken without a card.
+const fn needs_no_card(context: Context) -> bool {
+    match context {
+        Context::FreeKick | Context::Corner | Context::GoalKick => true,
+        Context::KickOff
+        | Context::ThrowIn
+        | Context::Pass
+        | Context::GiveAndGo
+        | Context::Return
+        | Context::FastBreak
+        | Context::Crossing
+        | Context::Box
+        | Context::Additional
+        | Context::OneTouch
+        | Context::CornerBox
+        | Context::KeeperThrow => false,
     }
 }
 

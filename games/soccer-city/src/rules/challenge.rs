@@ -5,14 +5,26 @@ use engine::Log;
 use super::Play;
 use crate::{Context, Event, Flight, Height, How, Piece};
 
-/// CITY-CHAL-1, CITY-CHAL-2, CITY-PASS-5, CITY-PASS-10, CITY-CORN-4 Whether the receiver needs a Challenge if he is marked: after a high ball, and at set pieces
-/// whatever the length.
+/// CITY-CHAL-1, CITY-CHAL-2, CITY-PASS-5, CITY-PASS-10, CITY-CORN-4 Whether the receiver needs a Challenge if he is marked:
+/// after a high ball, and at set pieces whatever the length.
 pub(crate) const fn is_needed(flight: Flight) -> bool {
-    let set_piece = matches!(
-        flight.context,
-        Context::FreeKick | Context::GoalKick | Context::Corner | Context::CornerBox
-    );
-    set_piece || matches!(flight.height, Height::High)
+    match flight.context {
+        Context::FreeKick | Context::GoalKick | Context::Corner | Context::CornerBox => true,
+        Context::KickOff
+        | Context::ThrowIn
+        | Context::Pass
+        | Context::GiveAndGo
+        | Context::Return
+        | Context::FastBreak
+        | Context::Crossing
+        | Context::Box
+        | Context::Additional
+        | Context::OneTouch
+        | Context::KeeperThrow => match flight.height {
+            Height::High => true,
+            Height::Low => false,
+        },
+    }
 }
 
 /// CITY-CHAL-3 to CITY-CHAL-6 One Challenge against each marker, by rising number. Whether the receiver won them all; a draw

@@ -83,11 +83,11 @@ pub(super) fn take_effect(turn: &mut Play<'_, impl Log<Event>>) {
         return turns::finish(turn, None);
     }
     turn.emit(Event::FactorBegan { side, factor });
-    if !matches!(factor, Factor::LowPressing | Factor::TheWall) {
+    let Some(demand) = demand(factor) else {
         return turns::finish(turn, Some(factor));
-    }
+    };
     // The coach chooses piece by piece, until no piece that has yet to move can.
-    let waiting = turn.state().affected(side, factor);
+    let waiting = turn.state().affected(side, demand);
     if !turn.state().can_move(factor, waiting) {
         return turns::finish(turn, None);
     }
@@ -101,17 +101,43 @@ pub(super) fn take_effect(turn: &mut Play<'_, impl Log<Event>>) {
     );
 }
 
+/// Where pieces must move.
+#[derive(Clone, Copy)]
+enum Demand {
+    /// CITY-EF-16 Away from all opponents that they are next to.
+    Away,
+    /// CITY-EF-18 Next to an opponent two hexagons away.
+    NextTo,
+}
+
+/// CITY-EF-16, CITY-EF-18 What a factor demands of pieces, if it does.
+const fn demand(factor: Factor) -> Option<Demand> {
+    match factor {
+        Factor::LowPressing => Some(Demand::Away),
+        Factor::TheWall => Some(Demand::NextTo),
+        Factor::StrictReferee
+        | Factor::IndulgentReferee
+        | Factor::Rain
+        | Factor::CoachReprimand
+        | Factor::InspiredKeeper
+        | Factor::KeeperBadDay
+        | Factor::Arguing
+        | Factor::CrowdSupport
+        | Factor::OnFire
+        | Factor::OffForm => None,
+    }
+}
+
 impl SoccerCity {
     /// CITY-EF-16, CITY-EF-18 The outfield pieces that must move.
-    fn affected(&self, side: Side, factor: Factor) -> Pieces {
+    fn affected(&self, side: Side, demand: Demand) -> Pieces {
         self.on_pitch(side)
             .filter(|(piece, at)| {
                 let next_to = self.is_marked(side, *at);
                 !self.is_keeper(*piece)
-                    && if factor == Factor::LowPressing {
-                        next_to
-                    } else {
-                        !next_to && self.at_two(side, *at).next().is_some()
+                    && match demand {
+                        Demand::Away => next_to,
+                        Demand::NextTo => !next_to && self.at_two(side, *at).next().is_some(),
                     }
             })
             .map(|(piece, _)| piece)
@@ -144,15 +170,16 @@ impl SoccerCity {
         if !self.is_free(to) {
             return Err(Refusal::Occupied);
         }
-        if factor == Factor::LowPressing {
-            let still = from
-                .neighbours()
-                .any(|next| self.holds(side.other(), next) && next.distance(to) == 1);
-            if still { Err(Refusal::StillNextTo) } else { Ok(()) }
-        } else if self.at_two(side, from).any(|opponent| opponent.distance(to) == 1) {
-            Ok(())
-        } else {
-            Err(Refusal::NotNextTo)
+        let still = || {
+            from.neighbours()
+                .any(|next| self.holds(side.other(), next) && next.distance(to) == 1)
+        };
+        let reaches = || self.at_two(side, from).any(|opponent| opponent.distance(to) == 1);
+        match demand(factor) {
+            Some(Demand::Away) if still() => Err(Refusal::StillNextTo),
+            Some(Demand::NextTo) if !reaches() => Err(Refusal::NotNextTo),
+            Some(Demand::Away | Demand::NextTo) => Ok(()),
+            None => Err(Refusal::NeedNotMove),
         }
     }
 

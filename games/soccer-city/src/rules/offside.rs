@@ -10,10 +10,21 @@ use crate::{
 
 /// CITY-OFF-6, CITY-CLOSE-6, CITY-CORN-6, CITY-GKIK-4, CITY-THRO-4 Not from kick-off, throw-in, goal kick and corner.
 pub(crate) const fn applies(context: Context) -> bool {
-    !matches!(
-        context,
-        Context::KickOff | Context::ThrowIn | Context::GoalKick | Context::Corner | Context::CornerBox
-    )
+    match context {
+        Context::KickOff | Context::ThrowIn | Context::GoalKick | Context::Corner | Context::CornerBox => {
+            false
+        }
+        Context::Pass
+        | Context::GiveAndGo
+        | Context::Return
+        | Context::FastBreak
+        | Context::Crossing
+        | Context::Box
+        | Context::Additional
+        | Context::OneTouch
+        | Context::FreeKick
+        | Context::KeeperThrow => true,
+    }
 }
 
 impl SoccerCity {
