@@ -71,13 +71,19 @@ impl KickKind {
     /// Whether the keeper is prepared for it.
     #[must_use]
     pub const fn is_shot(self) -> bool {
-        matches!(self, Self::Shot | Self::HeaderShot)
+        match self {
+            Self::Shot | Self::HeaderShot => true,
+            Self::Play | Self::Dribble | Self::Cross | Self::Throw | Self::HeaderPass => false,
+        }
     }
 
     /// SIM-KICK-2 Whether it is played with the head technique.
     #[must_use]
     pub const fn is_headed(self) -> bool {
-        matches!(self, Self::Throw | Self::HeaderPass | Self::HeaderShot)
+        match self {
+            Self::Throw | Self::HeaderPass | Self::HeaderShot => true,
+            Self::Play | Self::Dribble | Self::Cross | Self::Shot => false,
+        }
     }
 
     /// SIM-KICK-2, SIM-HEAD-2 With what it is kicked.
@@ -92,7 +98,10 @@ impl KickKind {
     /// SIM-REP-2 Whether a team-mate who gets it has received a pass.
     #[must_use]
     pub const fn is_pass(self) -> bool {
-        matches!(self, Self::Play | Self::Dribble | Self::Throw | Self::HeaderPass)
+        match self {
+            Self::Play | Self::Dribble | Self::Throw | Self::HeaderPass => true,
+            Self::Cross | Self::Shot | Self::HeaderShot => false,
+        }
     }
 }
 
@@ -125,10 +134,15 @@ impl Origin {
     /// SIM-FK-7 Whether its taker may not play the ball twice.
     #[must_use]
     pub const fn is_place_kick(self) -> bool {
-        matches!(
-            self,
-            Self::KickOff | Self::FreeKick | Self::Penalty | Self::Corner | Self::GoalKick | Self::ThrowIn
-        )
+        match self {
+            Self::KickOff
+            | Self::FreeKick
+            | Self::Penalty
+            | Self::Corner
+            | Self::GoalKick
+            | Self::ThrowIn => true,
+            Self::Open | Self::Restart | Self::KeeperHolds => false,
+        }
     }
 }
 

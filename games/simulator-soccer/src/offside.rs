@@ -53,7 +53,15 @@ impl SimulatorSoccer {
 
 /// SIM-OFF-7 No offside from a goal kick, throw-in or corner.
 const fn has_offside(origin: Origin) -> bool {
-    !matches!(origin, Origin::GoalKick | Origin::ThrowIn | Origin::Corner)
+    match origin {
+        Origin::GoalKick | Origin::ThrowIn | Origin::Corner => false,
+        Origin::Open
+        | Origin::Restart
+        | Origin::KickOff
+        | Origin::FreeKick
+        | Origin::Penalty
+        | Origin::KeeperHolds => true,
+    }
 }
 
 /// SIM-OFF-2 Whether somebody is in the other half and clearly beyond the line.

@@ -28,8 +28,11 @@ pub(super) fn foul(turn: &mut Play<'_, impl Log<Event>>, player: Player, kind: F
     let offended = player.side().other();
     // SIM-FOUL-3
     let penalty = zones(player.side()).penalty_area.contains(cell);
-    let by_die = matches!(kind, FoulKind::Dribble | FoulKind::Tackle | FoulKind::Entry);
     // SIM-VAR-1, SIM-VAR-3 Only what came from a die is reviewed.
+    let by_die = match kind {
+        FoulKind::Dribble | FoulKind::Tackle | FoulKind::Entry => true,
+        FoulKind::Stroke | FoulKind::Header | FoulKind::Major => false,
+    };
     if penalty && by_die && turn.state().options.var.is_on() {
         let die = turn.chance.die("var", 6);
         turn.emit(Event::VarRolled { die });

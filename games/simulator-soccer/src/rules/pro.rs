@@ -18,10 +18,12 @@ fn offside_step_cells(state: &SimulatorSoccer, player: Player) -> NextCells {
     let Some(kick) = state.kick else {
         return NextCells::new();
     };
-    let fits = matches!(
-        kick.kind,
-        KickKind::Play | KickKind::Dribble | KickKind::Cross | KickKind::HeaderPass
-    ) && player.side() == kick.kicker.side()
+    let passes = match kick.kind {
+        KickKind::Play | KickKind::Dribble | KickKind::Cross | KickKind::HeaderPass => true,
+        KickKind::Shot | KickKind::Throw | KickKind::HeaderShot => false,
+    };
+    let fits = passes
+        && player.side() == kick.kicker.side()
         && player != kick.kicker
         && state.stands(player)
         && state.has(player, Skill::OffsideLine)

@@ -379,7 +379,7 @@ fn saved(turn: &mut Play<'_, impl Log<Event>>, shooter: Player, way: &[Cell], se
     };
     let choice = match (state.aiming.bar_y, state.aiming.plan) {
         (Some(_), Some(Plan::Guess { sector })) => Some(KeeperChoice::Guess(sector)),
-        (Some(_), _) => Some(KeeperChoice::Stay),
+        (Some(_), Some(Plan::Stay {} | Plan::Move { .. }) | None) => Some(KeeperChoice::Stay),
         (None, _) if !way.contains(&state.cell_of(keeper)) => None,
         (None, _) => match state.piece(keeper).lying {
             None => Some(KeeperChoice::Standing),
