@@ -68,11 +68,10 @@ fn period_time_up(turn: &mut Play<'_, impl Log<Event>>) -> Result<(), Refusal> {
     }
     let (waits, chance) = (matches!(state.phase, Phase::NewKeeper { .. }), state.chance);
     turn.emit(Event::TimeUp {});
-    if waits {
-    } else if chance {
-        turn.emit(Event::AddedTime {});
-    } else {
-        end_period(turn);
+    match (waits, chance) {
+        (true, _) => {}
+        (false, true) => turn.emit(Event::AddedTime {}),
+        (false, false) => end_period(turn),
     }
     Ok(())
 }
