@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { view } from './example';
-import { after, danger, sceneOf, soundOf, steps, trailOf, type Scene, type Step } from './scene';
+import { after, sceneOf, steps, type Scene, type Step } from './scene';
+import { danger, soundOf } from './sounds';
+import { trailOf } from './trail';
 import type { Event } from './types';
 
 const play = (events: Event[], change = {}): Scene => steps(events, view()).reduce((scene, step) => after(scene, step, view(change)), sceneOf(view()));
