@@ -66,12 +66,17 @@ describe('settled', () => {
 });
 
 describe('an empty table', () => {
-  const cleared = () => view({ phase: { kind: 'substitutions', side: 'home' }, holder: null, players: [footballer('h1', null), footballer('a1', null)], badges: { ...view().badges, origin: 'throw_in' } });
+  const cleared = (change = {}) => view({ phase: { kind: 'substitutions', side: 'home' }, holder: null, players: [footballer('h1', null), footballer('a1', null)], badges: { ...view().badges, origin: 'throw_in' }, ...change });
   const words = () => document.querySelector('[role="status"]')?.textContent;
 
   it('says why nobody is on it', () => {
     open({ view: cleared(), choices: [{ type: 'done' }] });
     expect(words()).toBe('Throw-in: the pitch is cleared, and both sides line up anew.');
+  });
+
+  it('says so too while the ball of a goal kick is laid', () => {
+    open({ view: cleared({ phase: { kind: 'ball_spot' }, badges: { ...view().badges, origin: 'goal_kick' } }) });
+    expect(words()).toMatch(/^Goal kick: the pitch is cleared/);
   });
 
   it('is only empty when nobody is there', () => {
