@@ -13,8 +13,10 @@ export interface Around {
   prompt?: Snippet | undefined;
   /** What somebody wants to know at once: a request, a lost connection. */
   notice?: Snippet | undefined;
-  /** The result, in place of prompt and choices. */
+  /** The result, in place of prompt and choices, and of the hand where that lies beside them. */
   end?: Snippet | undefined;
+  /** Whether the match is over and the result about to come. */
+  over?: boolean;
   /** The newest commentary in one line, which opens. */
   ticker: Snippet;
   /** The commentary, and what is known of the match. */
