@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test';
+import { SHIFT_MAX } from './layout';
 import { fullTime, watchBots } from './table';
 
 const GAMES: { game: string; options?: Record<string, unknown> }[] = [
@@ -42,14 +43,35 @@ test('a menu that opens is where it will be from the first moment', async ({ pag
 // With motion: nothing on the screen is quicker than the updates then.
 test.use({ reducedMotion: 'no-preference' });
 
+type Shift = PerformanceEntry & { value: number; sources: { node?: Node | null; previousRect: DOMRectReadOnly; currentRect: DOMRectReadOnly }[] };
+/** Adds up what shifts as browsers do, within five seconds at most, and leaves nothing out. It runs in the page before anything else. */
+function addUpShifts(): void {
+  const cls = { largest: 0, what: [] as string[] };
+  let [began, last, sum, what] = [0, 0, 0, [] as string[]];
+  new PerformanceObserver((list) => {
+    for (const shift of list.getEntries() as Shift[]) {
+      if (shift.startTime - last > 1000 || shift.startTime - began > 5000) [began, sum, what] = [shift.startTime, 0, []];
+      [last, sum] = [shift.startTime, sum + shift.value];
+      what.push(`${shift.value.toFixed(4)} ${shift.sources.map(({ node, previousRect: from, currentRect: to }) => `${node instanceof Element ? node.outerHTML.slice(0, 60) : node?.nodeName} ${from.y} ${from.height} > ${to.y} ${to.height}`).join(' | ')}`);
+      if (sum > cls.largest) Object.assign(cls, { largest: sum, what: [...what] });
+    }
+  }).observe({ type: 'layout-shift', buffered: true });
+  Object.assign(window, { cls });
+}
+
 for (const { game, options } of GAMES) {
   test(`two bots at ${game} without a pause, to full time`, async ({ page }) => {
     const errors: string[] = [];
     page.on('pageerror', (error) => errors.push(error.message));
     const sockets: string[] = [];
     page.on('websocket', (socket) => socket.url().includes('/api/matches/') && sockets.push(socket.url()));
+    await page.addInitScript(addUpShifts);
     await watchBots(page, game, options);
     await expect(fullTime(page)).toBeVisible({ timeout: 240_000 });
+    await page.waitForLoadState('networkidle');
+    const { largest, what } = await page.evaluate(() => (window as unknown as { cls: { largest: number; what: string[] } }).cls);
+    test.info().annotations.push({ type: 'largest shift', description: largest.toFixed(4) });
+    expect(largest, what.join('\n')).toBeLessThanOrEqual(SHIFT_MAX);
     expect(errors).toEqual([]);
     expect(sockets, 'one connection, never lost').toHaveLength(1);
   });
