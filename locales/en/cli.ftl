@@ -49,12 +49,12 @@ cli-scoreline-still = Home { $home }–{ $away } Away · { $phase }
 
 cli-result = { $winner ->
     [home] Full time: Home win { $home }–{ $away }.
-    [away] Full time: Away win { $home }–{ $away }.
+    [away] Full time: Away win { $away }–{ $home }.
    *[nobody] Full time: a draw, { $home }–{ $away }.
 }
 cli-result-shoot-out = { $winner ->
     [home] Full time: { $home }–{ $away }, and Home win the shoot-out { $home_kicks }–{ $away_kicks }.
-   *[away] Full time: { $home }–{ $away }, and Away win the shoot-out { $home_kicks }–{ $away_kicks }.
+   *[away] Full time: { $home }–{ $away }, and Away win the shoot-out { $away_kicks }–{ $home_kicks }.
 }
 cli-result-forfeit = { $forfeit ->
     [home] Home give the match up at { $home }–{ $away }.

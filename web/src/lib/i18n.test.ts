@@ -64,6 +64,19 @@ describe('the texts', () => {
     expect(lines.filter((line) => !/\/cli\.ftl: /.test(line) && /: [\w-]+ = [a-z][^{}]*[.!?]$/.test(line))).toEqual([]);
   });
 
+  it('tell the score of the winner first: nobody wins 0–1', () => {
+    expect(lines.filter((line) => /\[away\].*\b(win|won|take it)\b.*\$home(_kicks)? \}(–| to )\{ \$away/.test(line))).toEqual([]);
+  });
+
+  it('leave a space behind a full stop', () => {
+    expect(lines.filter((line) => !/\/(cli|bench)\.ftl: /.test(line) && /[a-z}]\.([A-Za-z]|\{ \$\w+ \})/.test(line.replace(/^.*?: /, '')))).toEqual([]);
+  });
+
+  it('ask in every game whether the luck was fair, not the cards', () => {
+    expect(t('end-fair')).toMatch(/luck/);
+    expect(t('end-fair')).not.toMatch(/card|dice/i);
+  });
+
   it('say no word twice', () => {
     expect(lines.filter((line) => /\b([a-z]+) \1\b/i.test(line.replace(/^.*?: /, '')))).toEqual([]);
   });
