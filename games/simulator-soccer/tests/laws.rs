@@ -69,3 +69,24 @@ fn a_dribble_out_of_the_far_corner_is_aimed_too() {
         assert_eq!(state.check(Seat::Home, &aim), Ok(()), "{aim}");
     }
 }
+
+/// What cannot be listed is drawn: a random seat makes use of its decisions, and does not only end them.
+#[test]
+fn a_random_seat_steps_and_moves() {
+    const PITCH: &str = "stickers blank\nperiod 1\nstep 5\nattacking home\norigin open\n\
+        h1 E1\nh8 E7\nh9 E10\na1 E11\na5 F9 72.00,6.93\na6 D9 72.00,-6.93\nsticker h9 r2 4-4-4-4\nholder h8";
+    let values = [("execution", "exact"), ("pro_skills", "on")];
+    let values = values.map(|(name, value)| (name.to_owned(), value.into()));
+    let options = SimulatorSoccer::options(&OptionValues::from(values)).unwrap();
+    for (seat, decision, kind) in [
+        (Seat::Home, "kick h8 play open\nphase offside-step", "step h9"),
+        (Seat::Home, "phase move2", "move h9"),
+        (Seat::Away, "phase move3\nthird full\ncells 2", "move a5"),
+    ] {
+        let state = SimulatorSoccer::read_position(&options, &format!("{PITCH}\n{decision}")).unwrap();
+        let mut rng = Rng::seeded(1);
+        let mut drawn = (0..100).map(|_| state.sample(seat, &mut rng).to_string());
+        assert!(drawn.any(|mv| mv.starts_with(kind)), "never `{kind}`: {decision}");
+        assert!(drawn.any(|mv| mv == "done"), "never `done`: {decision}");
+    }
+}
