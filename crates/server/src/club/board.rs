@@ -69,8 +69,8 @@ fn keeps_visits(state: &AppState) -> bool {
     !state.tables.nodes.is_alone()
 }
 
-/// Keeps a seek, and tells the other nodes.
-pub(super) async fn keep_seek(state: &AppState, open: &OpenSeek) -> Result<(), StoreError> {
+/// Saves a seek, and tells the other nodes.
+pub(super) async fn save_seek(state: &AppState, open: &OpenSeek) -> Result<(), StoreError> {
     if !open.stays && !keeps_visits(state) {
         return Ok(());
     }
@@ -79,11 +79,11 @@ pub(super) async fn keep_seek(state: &AppState, open: &OpenSeek) -> Result<(), S
         ratings: open.seek.ratings,
         visit: !open.stays,
     };
-    keep(state, open.id, open.person, &Kept::Seek(text), open.seek.made_ms).await
+    save(state, open.id, open.person, &Kept::Seek(text), open.seek.made_ms).await
 }
 
-/// Keeps what somebody wants who would play now, and tells the other nodes. Answers its name, if it needs one.
-pub(super) async fn keep_wish(state: &AppState, waiting: &Waiting) -> Result<Option<OfferId>, StoreError> {
+/// Saves what somebody wants who would play now, and tells the other nodes. Answers its name, if it needs one.
+pub(super) async fn save_wish(state: &AppState, waiting: &Waiting) -> Result<Option<OfferId>, StoreError> {
     if !keeps_visits(state) {
         return Ok(None);
     }
@@ -97,11 +97,11 @@ pub(super) async fn keep_wish(state: &AppState, waiting: &Waiting) -> Result<Opt
     };
     let id = OfferId::from_random(random::word());
     let since_ms = now_ms() - i64::try_from(waiting.since.elapsed().as_millis()).unwrap_or(0);
-    keep(state, id, waiting.person, &Kept::Wish(text), since_ms).await?;
+    save(state, id, waiting.person, &Kept::Wish(text), since_ms).await?;
     Ok(Some(id))
 }
 
-async fn keep(
+async fn save(
     state: &AppState,
     id: OfferId,
     person: PersonId,

@@ -120,7 +120,7 @@ pub(crate) async fn make_seek(state: &AppState, by: &Guest, new: NewSeek) -> Res
     if !state.club.put_seek(open.clone()) {
         return Err(ApiError::too_many_offers());
     }
-    if let Err(error) = board::keep_seek(state, &open).await {
+    if let Err(error) = board::save_seek(state, &open).await {
         state.club.take_seek(id);
         return Err(error.into());
     }
@@ -178,7 +178,7 @@ pub(crate) async fn take_seek(state: &AppState, taker: &Guest, id: OfferId) -> R
         Ok(made) => made,
         Err(error) => {
             // It was not the taker's fault, nor need it be that of whoever made it: it may be tried again.
-            board::keep_seek(state, &taken).await?;
+            board::save_seek(state, &taken).await?;
             state.club.put_back(taken);
             return Err(error);
         }
@@ -285,7 +285,7 @@ async fn claim(state: &AppState, person: PersonId) -> Result<Option<Waiting>, Ap
 
 /// Somebody waits, or waits on who was called in vain.
 async fn wait_on(state: &AppState, waiting: Waiting) -> Result<(), ApiError> {
-    let id = board::keep_wish(state, &waiting).await?;
+    let id = board::save_wish(state, &waiting).await?;
     state.club.wait(waiting, id);
     Ok(())
 }

@@ -298,7 +298,7 @@ impl Club {
     /// Lets somebody wait; the store has what they want under this name, if it has it.
     fn wait(&self, waiting: Waiting, kept: Option<OfferId>) {
         let person = waiting.person;
-        let before = kept.and_then(|kept| self.waiting().keep(person, kept));
+        let before = kept.and_then(|kept| self.waiting().note_saved(person, kept));
         self.forget(before.into_iter().collect());
         self.waiting().enter(waiting);
         self.show_waiting();

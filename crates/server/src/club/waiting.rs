@@ -36,7 +36,7 @@ impl WaitingRoom {
     }
 
     /// The store has what somebody wants under this name. Answers the name under which it had something else.
-    pub(super) fn keep(&mut self, person: PersonId, id: OfferId) -> Option<OfferId> {
+    pub(super) fn note_saved(&mut self, person: PersonId, id: OfferId) -> Option<OfferId> {
         let before = self.kept.insert(person, (id, Instant::now()));
         before.map(|(id, _)| id).filter(|before| *before != id)
     }
