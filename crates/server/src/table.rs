@@ -11,6 +11,8 @@
 //! | `lanes` | who is there, and how far each viewer has been shown the match |
 //! | `requests` | the answers that moves have got |
 //! | `chat` | what is said at the table and on the stand |
+//! | `saving` | what of the match the store has |
+//! | `window` | what the lobby is shown of it |
 //! | `bots`, `hints` | what is being thought elsewhere, by way of `thoughts` |
 //! | `elsewhere`, `duty` | who is at the same table on other nodes, and which of them runs its clocks and bots |
 //!
@@ -20,6 +22,7 @@
 //! followed (`following`), and what somebody wanted is tried again on what there is then.
 
 mod absences;
+mod beginning;
 mod bots;
 mod chat;
 mod clocks;
@@ -33,6 +36,7 @@ mod lanes;
 mod notices;
 mod rematch;
 mod requests;
+mod saving;
 mod scene;
 mod settling;
 mod side_clocks;
@@ -43,11 +47,8 @@ mod words;
 
 use std::{collections::BTreeMap, sync::Arc};
 
-use clubhouse::{
-    Advice, AnyMatch, Aside, BySide, ClockInput, EndReason, PlayError, Seat, Seats, Seed, Viewer, Why, Word,
-    Words,
-};
-use store::{Append, MatchId, Person, PersonId, RequestId, StoreError, StoredMatch, TakeBack};
+use clubhouse::{Advice, AnyMatch, Aside, ClockInput, PlayError, Seat, Seed, Viewer, Why, Words};
+use store::{MatchId, Person, PersonId, RequestId, StoreError, StoredMatch};
 use tokio::{
     sync::{mpsc, oneshot, watch},
     time::{Instant, sleep_until},
@@ -57,17 +58,14 @@ use crate::{
     error::ApiError,
     limits::Who,
     messages::{
-        FromClient, FromServer, MatchSummary, Place, RatingChange, Takeback,
+        MatchSummary, Place,
         chat::{ChatLine, Room, Said},
-        club::LiveMatch,
+        table::{FromClient, FromServer},
     },
     metrics::{HeldLanes, Mover, StoreFault},
     nodes::{Subscription, next_received},
-    number,
     pace::Terms,
-    ratings,
     seating::{Guest, Seating},
-    session::now_ms,
     summary::{Facts, standing},
     tables::Tables,
 };
@@ -80,11 +78,11 @@ pub(crate) use frame::Frame;
 use hints::Hints;
 use lanes::Lanes;
 use requests::Requests;
+use saving::Saved;
 use scene::Scene;
 pub(crate) use scene::numbered;
-use side_clocks::SideClocks;
-use takebacks::{Consent, Takebacks};
 use thoughts::Thoughts;
+use window::Window;
 pub(crate) use words::{Word as TableWord, topic};
 
 /// How often something is tried again that another node was faster than.
@@ -170,10 +168,7 @@ pub(crate) struct Table {
     id: MatchId,
     creator: PersonId,
     created_at: String,
-    /// Whether anybody may find it.
-    listed: bool,
-    /// The match as the lobby shows it, if it does.
-    shown: Option<LiveMatch>,
+    window: Window,
     scene: Scene,
     lanes: Lanes,
     /// What was said of late.
@@ -183,17 +178,12 @@ pub(crate) struct Table {
     hints: Hints,
     thoughts: Thoughts,
     absences: Absences,
-    /// How many steps the standing in the store knows of.
-    standing_steps: usize,
     touched: Instant,
     /// When what is being done was asked for, if a socket did.
     received: Option<Instant>,
     /// How many lanes somebody follows, for the figures.
     followed: HeldLanes,
-    /// How often the match was changed otherwise than by a step.
-    revision: u32,
-    /// How many steps the store is known to have.
-    saved_steps: usize,
+    saved: Saved,
     duty: Duty,
     following: Following,
 }
@@ -277,18 +267,19 @@ impl Table {
             bots: Bots::default(),
             hints: Hints::default(),
             thoughts: Thoughts::new(Arc::clone(&tables), id, address),
-            standing_steps: 0,
             absences: Absences::default(),
             touched: Instant::now(),
             received: None,
             followed: tables.metrics.lanes(),
-            revision: stored.revision,
-            saved_steps: scene.fixture.steps(),
+            saved: Saved {
+                revision: stored.revision,
+                steps: scene.fixture.steps(),
+                standing_steps: 0,
+            },
             duty: Duty::new(tables.nodes.is_alone()),
             following: Following::default(),
             creator: stored.creator,
-            listed: stored.listed,
-            shown: None,
+            window: Window::new(stored.listed),
             created_at: stored.created_at,
             scene,
             tables,
@@ -721,252 +712,14 @@ impl Table {
         self.apply_step(Input::Resign(seat), None).await
     }
 
-    /// Gives a seat to whoever holds its invitation.
-    async fn join(&mut self, guest: &Guest, token: &str) -> Result<(), Fault> {
-        let mut seating = self.scene.seating.clone();
-        seating.join(guest, token)?;
-        self.scene.terms.check_rivals(&seating)?;
-        if seating == self.scene.seating {
-            return Ok(());
-        }
-        self.scene.fixture.rename(seating.names());
-        self.scene.seating = seating;
-        self.save_seating().await?;
-        self.tell_nodes(&TableWord::Changed);
-        tracing::info!(match.id = %self.id, "a seat is taken");
-        self.lanes.show_seating(guest.person, &self.scene);
-        Ok(())
-    }
-
     /// Calls somebody otherwise. The store knows it already: what it says is read again.
     async fn rename(&mut self, from: PersonId, to: &Person) -> Result<(), Fault> {
         self.lanes.is_now(from, to.id);
         Ok(self.reload().await?)
     }
 
-    /// Adds words to the luck, each once however often it is sent. The match begins with the last that was awaited.
-    async fn add_words(&mut self, person: Option<PersonId>, words: &Words) -> Result<(), Fault> {
-        let yours = self.scene.seating.seats_of(person);
-        let (given, awaited) = (self.scene.fixture.words().clone(), self.scene.awaited());
-        for (seat, word) in words {
-            if !yours.contains(*seat) {
-                return Err(ApiError::not_your_seat().into());
-            }
-            if !awaited.contains(*seat) && given.get(seat) != Some(word) {
-                return Err(ApiError::word_given().into());
-            }
-        }
-        let fresh: Vec<(Seat, Word)> = words
-            .iter()
-            .map(|(seat, word)| (*seat, *word))
-            .filter(|(seat, _)| awaited.contains(*seat))
-            .collect();
-        if fresh.is_empty() {
-            return Ok(());
-        }
-        if self.scene.fixture.is_waiting() {
-            for (seat, word) in fresh {
-                self.scene.fixture.add_word(seat, word);
-            }
-            if self.scene.awaited().is_empty() {
-                return Ok(self.begin().await?);
-            }
-            self.save_seating().await?;
-            self.tell_nodes(&TableWord::Changed);
-        } else {
-            for (seat, word) in fresh {
-                self.scene.fixture.add_word(seat, word);
-                self.save_step(self.scene.fixture.steps() - 1, None).await?;
-            }
-        }
-        self.lanes.show_presence(&self.scene);
-        Ok(())
-    }
-
-    /// Ends the waiting: from now on the luck is what it is. The first step is played, saved and shown.
-    async fn begin(&mut self) -> Result<(), StoreError> {
-        let deals_anew = self.has_newcomer().await?;
-        self.scene.fixture.begin(deals_anew);
-        self.save_seating().await?;
-        if self.scene.fixture.catch_up() {
-            let step = self.scene.fixture.steps() - 1;
-            self.scene.turn_clocks(None, Some(step));
-            self.save_step(step, None).await?;
-        }
-        self.wind_clocks();
-        tracing::info!(match.id = %self.id, "the match begins");
-        self.lanes.show_beginning(&self.scene);
-        self.tell_absent(Seats::NONE);
-        Ok(())
-    }
-
-    /// Whether people play on from a match at which not all of them were: those who were there may know its cards.
-    async fn has_newcomer(&self) -> Result<bool, StoreError> {
-        let people = self.scene.seating.persons();
-        let Some(origin) = self.scene.fixture.origin().filter(|_| people.len() > 1) else {
-            return Ok(false);
-        };
-        let there = match origin.parse() {
-            Ok(origin) => self.tables.sitters(origin).await?,
-            Err(_) => Vec::new(),
-        };
-        Ok(people.iter().any(|person| !there.contains(person)))
-    }
-
-    /// A coach wants the last move back.
-    async fn want_takeback(&mut self, seat: Seat) -> Result<(), Fault> {
-        if self.scene.terms.rated {
-            return Err(ApiError::no_takeback("nothing is taken back in a rated match").into());
-        }
-        if self.scene.takeback(seat.into()) == Takeback::Free {
-            return Ok(self.take_back(seat).await?);
-        }
-        let Scene {
-            fixture,
-            seating,
-            takebacks,
-            ..
-        } = &mut self.scene;
-        let concerned = takebacks.ask(seat, &**fixture, seating)?;
-        self.lanes
-            .tell_seats(concerned, &FromServer::TakebackAsked { seat });
-        self.publish_asked();
-        Ok(())
-    }
-
-    /// A coach answers whether another may have a move back.
-    async fn answer_takeback(&mut self, seat: Seat, agree: bool) -> Result<(), Fault> {
-        let Scene {
-            seating, takebacks, ..
-        } = &mut self.scene;
-        match takebacks.answer(seat, agree, seating)? {
-            Consent::Awaited => self.publish_asked(),
-            Consent::Given(asker) => self.take_back(asker).await?,
-            Consent::Declined(asker) => {
-                let people = seating.people();
-                self.tell_everywhere(people, &FromServer::TakebackDeclined { seat: asker });
-                self.publish_asked();
-            }
-        }
-        Ok(())
-    }
-
-    /// Goes back to before the seat's last move.
-    async fn take_back(&mut self, seat: Seat) -> Result<(), StoreError> {
-        let Ok(steps) = self.scene.fixture.takeback_agreed(seat) else {
-            return Ok(());
-        };
-        let (places, forgetful) = self.lanes.places().cut(&self.scene, steps);
-        let of = number(self.scene.fixture.steps());
-        self.scene.fixture.truncate(steps);
-        // Time that was used stays used.
-        self.scene.turn_clocks(None, None);
-        let take_back = TakeBack {
-            id: self.id,
-            of,
-            revision: self.revision,
-            steps: number(steps),
-            lanes: places.saved(),
-            clocks: self.scene.side_clocks.as_ref().map(SideClocks::kept),
-        };
-        self.tables.store.take_back(take_back).await?;
-        self.revision += 1;
-        self.saved_steps = steps;
-        self.scene.takebacks = Takebacks::new(&*self.scene.fixture, &self.scene.seating);
-        self.standing_steps = 0;
-        self.bots.forget();
-        self.hints.pass_all();
-        self.wind_clocks();
-        tracing::info!(match.id = %self.id, %seat, "a move is taken back");
-        self.tell_nodes(&TableWord::Changed);
-        self.lanes.show_takeback(places, forgetful, &self.scene);
-        Ok(())
-    }
-
     fn wind_clocks(&mut self) {
         self.scene.wind_clocks(&self.lanes, self.tables.tick_pace);
-    }
-
-    /// Saves a step, with the request that it grants.
-    async fn save_step(&mut self, step: usize, request: Option<(Seat, RequestId)>) -> Result<(), StoreError> {
-        let append = Append {
-            period_left_ms: self.scene.clocks.period_left_ms(),
-            clocks: self.scene.side_clocks.as_ref().map(SideClocks::kept),
-            request: request.map(|(seat, id)| (seat as u8, id)),
-            ..step_to_save(self.id, self.revision, &*self.scene.fixture, step)
-        };
-        let word = (!self.tables.nodes.is_alone()).then(|| TableWord::Step((&append).into()));
-        match self.rated() {
-            Some((rated, rate)) => {
-                self.tables.store.end_rated(append, rated, rate).await?;
-                self.scene.rated = read_rated(&self.tables, self.id, &self.scene.seating).await?;
-            }
-            None => self.tables.store.append(append).await?,
-        }
-        self.saved_steps = step + 1;
-        if let Some(word) = word {
-            self.tell_nodes(&word);
-        }
-        if self.scene.fixture.outcome().is_some() {
-            // Replays ask the store whether a match is over: it knows before anybody does.
-            self.save_standing().await;
-        }
-        Ok(())
-    }
-
-    /// How the match counts for ratings, if it is over and does.
-    fn rated(&self) -> Option<(store::Rated, store::Rate)> {
-        let outcome = self.scene.fixture.outcome()?;
-        let kind = self.scene.terms.pace.rated_kind()?;
-        if !self.scene.terms.rated || outcome.reason == Some(EndReason::Abandoned) {
-            return None;
-        }
-        let at_ms = now_ms();
-        let rated = store::Rated {
-            ladder: ratings::ladder(self.scene.fixture.game().id(), kind),
-            coaches: self.scene.seating.rivals()?,
-            at_ms,
-        };
-        Some((rated, ratings::rate(&outcome, at_ms)))
-    }
-
-    /// Saves who sits where.
-    async fn save_seating(&mut self) -> Result<(), StoreError> {
-        let saved = store::Seating {
-            revision: self.revision,
-            header: self.scene.fixture.header_json(),
-            seats: self.scene.seating.to_json(),
-            sitters: self.scene.seating.persons(),
-        };
-        self.tables.store.seat(self.id, saved).await?;
-        self.revision += 1;
-        Ok(())
-    }
-
-    /// Saves what the clock of the period has left: the table closes, and the next one goes on with it.
-    async fn save_clock(&self) {
-        let Some(left_ms) = self.scene.clocks.period_left_ms() else {
-            return;
-        };
-        let steps = number(self.scene.fixture.steps());
-        if let Err(error) = self.tables.store.set_period_left(self.id, steps, left_ms).await {
-            // The last step has it too: what is lost is the time since then.
-            tracing::warn!(match.id = %self.id, %error, "the clock was not saved");
-        }
-    }
-
-    /// Saves the standing for lists, if it is not saved yet.
-    async fn save_standing(&mut self) {
-        let steps = self.scene.fixture.steps();
-        if self.standing_steps == steps {
-            return;
-        }
-        let standing = standing(&*self.scene.fixture);
-        match self.tables.store.set_standing(self.id, standing).await {
-            Ok(()) => self.standing_steps = steps,
-            // It is a cache: a list that finds it old asks the table.
-            Err(error) => tracing::warn!(match.id = %self.id, %error, "the standing was not saved"),
-        }
     }
 
     /// The match in short.
@@ -1004,42 +757,6 @@ fn unless_refused(done: Result<(), Fault>) -> Result<(), StoreError> {
         Ok(()) | Err(Fault::Refused(_)) => Ok(()),
         Err(Fault::Unsaved(error)) => Err(error),
     }
-}
-
-/// A step as the store is to save it.
-fn step_to_save(id: MatchId, revision: u32, fixture: &dyn AnyMatch, step: usize) -> Append {
-    Append {
-        id,
-        step: number(step),
-        revision,
-        entry: fixture.entry_json(step),
-        period_left_ms: None,
-        clocks: None,
-        request: None,
-    }
-}
-
-/// What a match has done to the ratings of its coaches.
-async fn read_rated(
-    tables: &Tables,
-    id: MatchId,
-    seating: &Seating,
-) -> Result<Option<BySide<RatingChange>>, StoreError> {
-    let changes = tables.store.rating_changes(id).await?;
-    let of = |person: PersonId| {
-        let change = changes.iter().find(|change| change.person == person)?;
-        Some(RatingChange {
-            before: change.before,
-            after: change.rating,
-        })
-    };
-    let rated = seating.rivals().and_then(|[home, away]| {
-        Some(BySide {
-            home: of(home)?,
-            away: of(away)?,
-        })
-    });
-    Ok(rated)
 }
 
 /// Reads a match as it was saved.

@@ -8,9 +8,8 @@ use ts_rs::{Config, TS};
 use crate::{
     error::ApiError,
     messages::{
-        AddWords, CheckDeck, CreatedMatch, Fork, FromClient, FromServer, GameSummary, Join, Json, KeepDeck,
-        LessonStep, LiveCurve, MatchList, Me, NewMatch, ReplayOutline, ReplayPage, Resign, ReviewProgress,
-        SavedDeck, SeatSummary,
+        AddWords, CheckDeck, CreatedMatch, Fork, GameSummary, Join, Json, KeepDeck, LessonStep, LiveCurve,
+        MatchList, Me, NewMatch, ReplayOutline, ReplayPage, Resign, ReviewProgress, SavedDeck, SeatSummary,
         chat::{NewTableReport, SayLine},
         club::{FromBrowser, FromClub, SeenNotices},
         insight::GameInsight,
@@ -21,6 +20,7 @@ use crate::{
         },
         profile::{Blocked, Followed, MemberSettings, Profile},
         ratings::{Leaderboard, Rating},
+        table::{FromClient, FromServer},
     },
 };
 

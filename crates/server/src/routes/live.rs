@@ -24,7 +24,10 @@ use crate::{
     AppState,
     error::ApiError,
     limits::{From, Who},
-    messages::{FromClient, FromServer, Place, Unreadable},
+    messages::{
+        Place,
+        table::{FromClient, FromServer, Unreadable},
+    },
     metrics::SocketAt,
     session::{Here, Visitor},
     table::{Command, Frame},

@@ -8,8 +8,8 @@ use super::{Fault, Table, TableWord};
 use crate::{
     error::ApiError,
     messages::{
-        FromServer,
         chat::{ChatLine, NewTableReport, Reported, Room, Said},
+        table::FromServer,
     },
     random,
     seating::Guest,

@@ -5,7 +5,7 @@ use std::time::Duration;
 use clubhouse::{ClockInput, Timer, Timers};
 use tokio::time::Instant;
 
-use crate::messages::PeriodClock;
+use crate::messages::table::PeriodClock;
 
 /// The clocks of a match.
 #[derive(Default)]

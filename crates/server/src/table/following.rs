@@ -15,16 +15,16 @@ use super::{
     clocks::Clocks,
     lanes,
     lanes::Places,
-    read_match, read_rated,
+    read_match,
+    saving::{read_rated, step_to_save},
     scene::Scene,
     side_clocks::SideClocks,
-    step_to_save,
     takebacks::Takebacks,
     unless_refused,
     words::{SavedStep, There, topic},
 };
 use crate::{
-    messages::{FromServer, Place},
+    messages::{Place, table::FromServer},
     nodes::Received,
     number,
     tables::Tables,
@@ -186,7 +186,7 @@ impl Table {
                 let Scene {
                     fixture, takebacks, ..
                 } = &mut self.scene;
-                if (steps, revision) == (number(fixture.steps()), self.revision)
+                if (steps, revision) == (number(fixture.steps()), self.saved.revision)
                     && let Some((seat, concerned)) = takebacks.on_asked(asked, &**fixture)
                 {
                     self.lanes
@@ -229,7 +229,7 @@ impl Table {
 
     /// Another node has saved a step: it is followed if it is the next one, and looked for if there are more.
     async fn on_step(&mut self, saved: &SavedStep) -> Result<(), StoreError> {
-        let here = (self.revision, number(self.scene.fixture.steps()));
+        let here = (self.saved.revision, number(self.scene.fixture.steps()));
         if (saved.revision, saved.step) < here {
             return Ok(());
         }
@@ -245,7 +245,7 @@ impl Table {
             return self.reload().await;
         };
         let step = self.scene.fixture.steps() - 1;
-        self.saved_steps = step + 1;
+        self.saved.steps = step + 1;
         if let (Some(clocks), Some(text)) = (&mut self.scene.side_clocks, &saved.clocks) {
             clocks.follow(text);
         }
@@ -322,7 +322,7 @@ impl Table {
         let Some(head) = self.tables.store.head(self.id).await? else {
             return Err(StoreError::Closed);
         };
-        if (head.revision, head.steps) != (self.revision, number(self.scene.fixture.steps())) {
+        if (head.revision, head.steps) != (self.saved.revision, number(self.scene.fixture.steps())) {
             self.reload().await?;
         }
         if head.lines != self.lines.count() {
@@ -338,7 +338,9 @@ impl Table {
             return Ok(false);
         }
         let head = self.tables.store.head(self.id).await?;
-        Ok(head.is_some_and(|head| (head.revision, head.steps) != (self.revision, number(self.saved_steps))))
+        Ok(head.is_some_and(|head| {
+            (head.revision, head.steps) != (self.saved.revision, number(self.saved.steps))
+        }))
     }
 
     /// Somebody has followed the match so far. If that is further than this table has come, it looks.
@@ -369,22 +371,22 @@ impl Table {
         let before = std::mem::replace(&mut self.scene, scene);
         let steps = self.scene.fixture.steps();
         let places = Places::resume(&*self.scene.fixture, &stored.lanes);
-        let has_moved = places != self.lanes.places() || steps != self.saved_steps;
+        let has_moved = places != self.lanes.places() || steps != self.saved.steps;
         self.requests.resume_more(&stored.requests);
-        self.revision = stored.revision;
+        self.saved.revision = stored.revision;
         self.creator = stored.creator;
-        self.saved_steps = steps;
+        self.saved.steps = steps;
         self.scene.gone = before.gone;
         // A clock that is still wanted goes on.
         self.scene.clocks = before.clocks;
         if let (Some(clocks), Some(known)) = (&mut self.scene.side_clocks, &before.side_clocks) {
-            clocks.keep_lag(known.lag_ms());
+            clocks.set_lag(known.lag_ms());
         }
         if has_moved {
-            self.scene.takebacks.keep(&before.takebacks);
+            self.scene.takebacks.remember(&before.takebacks);
             self.bots.forget();
             self.hints.pass_all();
-            self.standing_steps = 0;
+            self.saved.standing_steps = 0;
         } else {
             self.scene.takebacks = before.takebacks;
         }
@@ -440,7 +442,7 @@ impl Table {
     pub(super) fn publish_asked(&self) {
         self.tell_nodes(&TableWord::Asked {
             steps: number(self.scene.fixture.steps()),
-            revision: self.revision,
+            revision: self.saved.revision,
             asked: self.scene.takebacks.asked(),
         });
     }

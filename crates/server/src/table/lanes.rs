@@ -17,7 +17,7 @@ use super::{
 use crate::{
     error::ApiError,
     limits::Who,
-    messages::{FromServer, Place},
+    messages::{Place, table::FromServer},
     number,
 };
 

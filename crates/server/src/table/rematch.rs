@@ -58,7 +58,7 @@ impl Table {
                 curve: terms.curve,
                 side: WantedSide::from(seat.side().other()),
             },
-            listed: self.listed,
+            listed: self.window.is_listed(),
         })
     }
 

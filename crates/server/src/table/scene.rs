@@ -7,7 +7,10 @@ use serde_json::value::{RawValue, to_raw_value};
 
 use super::{clocks::Clocks, lanes::Lanes, side_clocks::SideClocks, takebacks::Takebacks};
 use crate::{
-    messages::{ByViewer, FromServer, Json, Lane, Place, RatingChange, SeenEvent, Takeback, Update},
+    messages::{
+        Json, Place, SeenEvent,
+        table::{ByViewer, FromServer, Lane, RatingChange, Takeback, Update},
+    },
     number,
     pace::Terms,
     seating::Seating,

@@ -16,7 +16,10 @@ use super::{
 };
 use crate::{
     error::ApiError,
-    messages::{Claim, FromServer, May, club::OfferKind},
+    messages::{
+        club::OfferKind,
+        table::{Claim, FromServer, May},
+    },
     session::now_ms,
 };
 

@@ -8,7 +8,7 @@ use clubhouse::{BySide, Side, Viewer, Weight};
 use serde::{Deserialize, Serialize};
 use store::KeptClocks;
 
-use crate::{messages::SideClock, pace::Pace};
+use crate::{messages::table::SideClock, pace::Pace};
 
 /// The most for which a step is shown before a clock runs.
 const SHOWING_MAX_MS: i64 = 6_000;
@@ -192,7 +192,7 @@ impl SideClocks {
     }
 
     /// The same, known from before.
-    pub(super) fn keep_lag(&mut self, lag_ms: BySide<i64>) {
+    pub(super) fn set_lag(&mut self, lag_ms: BySide<i64>) {
         self.lag_ms = lag_ms;
     }
 

@@ -2,8 +2,15 @@
 
 use clubhouse::{AnyMatch, Seat, Seats, TakebackError, Viewer};
 use serde::{Deserialize, Serialize};
+use store::{StoreError, TakeBack};
 
-use crate::{error::ApiError, messages::Takeback, seating::Seating};
+use super::{Fault, Table, TableWord, scene::Scene, side_clocks::SideClocks};
+use crate::{
+    error::ApiError,
+    messages::table::{FromServer, Takeback},
+    number,
+    seating::Seating,
+};
 
 /// Who can have a move back, and who has asked for it.
 pub(super) struct Takebacks {
@@ -129,8 +136,8 @@ impl Takebacks {
         is_new.then(|| (asked.seat, awaited.with(asked.seat)))
     }
 
-    /// Keeps what each seat had asked for before: nobody asks twice for the same.
-    pub(super) fn keep(&mut self, before: &Self) {
+    /// Remembers what each seat had asked for before: nobody asks twice for the same.
+    pub(super) fn remember(&mut self, before: &Self) {
         self.asked_at = before.asked_at;
     }
 
@@ -188,4 +195,76 @@ fn opponents(seat: Seat, seating: &Seating) -> Seats {
         .iter()
         .filter(|other| !own.contains(*other))
         .collect()
+}
+
+impl Table {
+    /// A coach wants the last move back.
+    pub(super) async fn want_takeback(&mut self, seat: Seat) -> Result<(), Fault> {
+        if self.scene.terms.rated {
+            return Err(ApiError::no_takeback("nothing is taken back in a rated match").into());
+        }
+        if self.scene.takeback(seat.into()) == Takeback::Free {
+            return Ok(self.take_back(seat).await?);
+        }
+        let Scene {
+            fixture,
+            seating,
+            takebacks,
+            ..
+        } = &mut self.scene;
+        let concerned = takebacks.ask(seat, &**fixture, seating)?;
+        self.lanes
+            .tell_seats(concerned, &FromServer::TakebackAsked { seat });
+        self.publish_asked();
+        Ok(())
+    }
+
+    /// A coach answers whether another may have a move back.
+    pub(super) async fn answer_takeback(&mut self, seat: Seat, agree: bool) -> Result<(), Fault> {
+        let Scene {
+            seating, takebacks, ..
+        } = &mut self.scene;
+        match takebacks.answer(seat, agree, seating)? {
+            Consent::Awaited => self.publish_asked(),
+            Consent::Given(asker) => self.take_back(asker).await?,
+            Consent::Declined(asker) => {
+                let people = seating.people();
+                self.tell_everywhere(people, &FromServer::TakebackDeclined { seat: asker });
+                self.publish_asked();
+            }
+        }
+        Ok(())
+    }
+
+    /// Goes back to before the seat's last move.
+    async fn take_back(&mut self, seat: Seat) -> Result<(), StoreError> {
+        let Ok(steps) = self.scene.fixture.takeback_agreed(seat) else {
+            return Ok(());
+        };
+        let (places, forgetful) = self.lanes.places().cut(&self.scene, steps);
+        let of = number(self.scene.fixture.steps());
+        self.scene.fixture.truncate(steps);
+        // Time that was used stays used.
+        self.scene.turn_clocks(None, None);
+        let take_back = TakeBack {
+            id: self.id,
+            of,
+            revision: self.saved.revision,
+            steps: number(steps),
+            lanes: places.saved(),
+            clocks: self.scene.side_clocks.as_ref().map(SideClocks::kept),
+        };
+        self.tables.store.take_back(take_back).await?;
+        self.saved.revision += 1;
+        self.saved.steps = steps;
+        self.scene.takebacks = Takebacks::new(&*self.scene.fixture, &self.scene.seating);
+        self.saved.standing_steps = 0;
+        self.bots.forget();
+        self.hints.pass_all();
+        self.wind_clocks();
+        tracing::info!(match.id = %self.id, %seat, "a move is taken back");
+        self.tell_nodes(&TableWord::Changed);
+        self.lanes.show_takeback(places, forgetful, &self.scene);
+        Ok(())
+    }
 }

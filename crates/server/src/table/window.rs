@@ -5,25 +5,45 @@ use clubhouse::{BySide, Seat, Side};
 use super::Table;
 use crate::{club::Rivals, messages::club::LiveMatch, ratings};
 
+/// What the lobby is shown of a match.
+pub(super) struct Window {
+    /// Whether anybody may find it.
+    listed: bool,
+    /// How it was shown last, if it is.
+    shown: Option<LiveMatch>,
+}
+
+impl Window {
+    /// Nothing has been shown yet.
+    pub(super) fn new(listed: bool) -> Self {
+        Self { listed, shown: None }
+    }
+
+    /// Whether anybody may find the match.
+    pub(super) fn is_listed(&self) -> bool {
+        self.listed
+    }
+}
+
 impl Table {
     /// Shows the lobby how the match stands, if anybody may watch it and somebody is there.
     pub(super) fn show_in_window(&mut self) {
-        if !self.listed {
+        if !self.window.listed {
             return;
         }
         let is_live = !self.lanes.is_empty()
             && !self.scene.fixture.is_waiting()
             && self.scene.fixture.outcome().is_none();
         let shown = is_live.then(|| self.as_live());
-        if shown != self.shown {
+        if shown != self.window.shown {
             self.tables.club.show_table(self.id, shown.clone(), self.rivals());
-            self.shown = shown;
+            self.window.shown = shown;
         }
     }
 
     /// The table closes.
     pub(super) fn leave_window(&self) {
-        if self.shown.is_some() {
+        if self.window.shown.is_some() {
             self.tables.club.show_table(self.id, None, None);
         }
     }

@@ -3,7 +3,7 @@
 use clubhouse::{OptionValues, Seat, Seed};
 use futures_util::future::join_all;
 use serde_json::json;
-use server::messages::{FromClient, NewMatch};
+use server::messages::{NewMatch, table::FromClient};
 use tokio_tungstenite::tungstenite::Message;
 
 use crate::support::House;
