@@ -646,38 +646,42 @@ fn json(value: &impl Serialize) -> String {
 
 #[cfg(test)]
 mod tests {
-    use flip_football::FlipFootball;
-    use simulator_soccer::SimulatorSoccer;
-    use soccer_city::SoccerCity;
-    use soccer_tactics::SoccerTactics;
-    use social_soccer::SocialSoccer;
-
     use super::*;
+    use crate::{Visitor, games, visit};
 
-    fn keys<G: Knowledge>() -> Vec<String> {
-        let reason = |feature: &&'static str| Reason {
-            feature,
-            attacking: true,
-            more: true,
-        };
-        let features = G::FEATURES.iter();
-        features
-            .map(|feature| in_words::<G>(&reason(feature)).key.into_owned())
-            .collect()
+    /// The keys of all reasons of a game.
+    struct Keys;
+
+    impl Visitor for Keys {
+        type Answer = Vec<String>;
+
+        fn visit<G: Entrance>(self) -> Self::Answer {
+            let reason = |feature: &&'static str| Reason {
+                feature,
+                attacking: true,
+                more: true,
+            };
+            let features = G::FEATURES.iter();
+            features
+                .map(|feature| in_words::<G>(&reason(feature)).key.into_owned())
+                .collect()
+        }
     }
 
     #[test]
     fn every_reason_has_its_words() {
-        let words = include_str!("../../../locales/en/why.ftl");
-        let keys = [
-            keys::<FlipFootball>(),
-            keys::<SoccerTactics>(),
-            keys::<SocialSoccer>(),
-            keys::<SoccerCity>(),
-            keys::<SimulatorSoccer>(),
+        let words = [
+            include_str!("../../../locales/en/why.ftl"),
+            #[cfg(feature = "trial")]
+            include_str!("../../../trial/locales/en/why.ftl"),
         ];
-        for key in keys.iter().flatten() {
-            assert!(words.contains(&format!("\n{key} = ")), "{key}");
+        for game in games() {
+            let keys = visit(game.id(), Keys).expect("a game of the catalogue");
+            assert!(!keys.is_empty(), "{} gives no reasons", game.id());
+            for key in keys {
+                let line = format!("\n{key} = ");
+                assert!(words.iter().any(|words| words.contains(&line)), "{key}");
+            }
         }
     }
 }
