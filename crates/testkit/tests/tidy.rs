@@ -302,6 +302,19 @@ fn modules_stand_in_reading_order() {
     }
 }
 
+/// The compiler asks in every game when another phase, move or card comes: no arm may catch them all.
+#[test]
+fn every_game_names_every_case() {
+    for game in games() {
+        let library = read(&game.join("src/lib.rs"));
+        assert!(
+            library.contains("#![warn(clippy::wildcard_enum_match_arm)]"),
+            "{}/src/lib.rs lets an arm catch all cases",
+            game.display()
+        );
+    }
+}
+
 /// A scenario proves what it lists: few clauses, the first of which names its file.
 #[test]
 fn a_scenario_lists_few_clauses_and_is_named_by_one() {

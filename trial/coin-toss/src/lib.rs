@@ -1,5 +1,8 @@
 //! Coin Toss: both sides call, the referee tosses. The sixth game, which only tests know.
 
+// Every case is named, so that the compiler asks when another comes.
+#![warn(clippy::wildcard_enum_match_arm)]
+
 mod game;
 mod options;
 mod state;
