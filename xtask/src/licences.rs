@@ -124,10 +124,15 @@ fn rust_package(line: &str) -> Option<Package> {
     })
 }
 
-/// The packages of the web client's lock file.
+/// The packages of the web client.
 fn web_packages() -> Result<Vec<Package>, Failure> {
     let path = root().join("web/package-lock.json");
     let text = fs::read_to_string(&path).map_err(|error| Failure(format!("{}: {error}", path.display())))?;
+    Ok(locked_packages(&text))
+}
+
+/// The packages of a lock file of npm.
+fn locked_packages(text: &str) -> Vec<Package> {
     let mut packages: Vec<Package> = Vec::new();
     for line in text.lines() {
         if let Some(name) = line.strip_prefix("    \"node_modules/") {
@@ -144,12 +149,13 @@ fn web_packages() -> Result<Vec<Package>, Failure> {
             if let Some(licence) = value("license") {
                 package.licence = licence;
             }
-            if let Some(place) = value("resolved").filter(|place| !place.ends_with(".tgz")) {
+            // Of what comes from whatever registry npm is set to, our lock file says nothing.
+            if let Some(place) = value("resolved") {
                 package.elsewhere = Some(place);
             }
         }
     }
-    Ok(packages)
+    packages
 }
 
 #[cfg(test)]
@@ -185,6 +191,28 @@ mod tests {
         assert!(fork.complaint().expect("a complaint").contains("git+somewhere"));
         let derive = rust_package("serde_derive v1.0.0 (proc-macro)|MIT").expect("a package");
         assert_eq!(derive.complaint(), None);
+    }
+
+    #[test]
+    fn a_package_of_the_web_client_comes_from_the_registry() {
+        let lock = r#"
+    "node_modules/vite": {
+      "version": "1.0.0",
+      "license": "MIT"
+    },
+    "node_modules/strange": {
+      "version": "1.0.0",
+      "resolved": "https://example.org/strange-1.0.0.tgz",
+      "license": "MIT"
+    },"#;
+        let complaints: Vec<String> = locked_packages(lock)
+            .iter()
+            .filter_map(Package::complaint)
+            .collect();
+        assert_eq!(
+            complaints,
+            ["strange comes from https://example.org/strange-1.0.0.tgz, not from a registry"]
+        );
     }
 
     #[test]
