@@ -117,7 +117,7 @@ impl Eye {
     }
 }
 
-/// Whether somebody of a side is on the pitch.
+/// Whether somebody is of this side and on the pitch.
 fn plays(player: &PlayerView, side: Side) -> bool {
     player.player.side() == side && player.place == PlaceKind::Pitch
 }
