@@ -30,9 +30,15 @@ review-better = Better: { $move }
 review-perhaps = Perhaps better: { $move }
 review-best-known = Nothing better was found.
 review-not-weighed = This decision was not weighed.
-review-loses = It lost { $share } %, give or take { $error } %.
+review-loses = It lost { $share } %{ $exact ->
+    [exact] .
+   *[about] , give or take { $error } %.
+}
 review-unsure = The difference of { $share } % is smaller than twice its error of { $error } %: nobody can tell.
-review-dice-gave = The dice gave { $who } { $share } %, give or take { $error } %; { $rare ->
+review-dice-gave = The dice gave { $who } { $share } %{ $exact ->
+    [exact] ;
+   *[about] , give or take { $error } %;
+} { $rare ->
     [rare] fewer than one draw in { $one_in } is as good
    *[odds] one draw in { $one_in } is as good
 }.

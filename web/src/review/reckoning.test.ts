@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { t } from '../lib/i18n';
 import type { Review, SideLedger } from '../types.gen';
 import { bridge, forSide, madeOf, mean, nextTurn, oneIn, perCent, phaseChanges, signed } from './reckoning';
 
@@ -31,6 +32,12 @@ describe('figures', () => {
     expect([perCent(0.314), perCent(-0.002), signed(0.05), signed(-0.05)]).toEqual(['31', '0', '+5', '−5']);
     expect([oneIn(6.02), oneIn(1.5), oneIn(35.7)]).toEqual(['6', '1.5', '36']);
     expect(forSide(0.7, 'away')).toBeCloseTo(0.3);
+  });
+
+  it('leave out an error that reads as nought', () => {
+    expect(t('review-loses', { share: '20.4', error: '0.0', exact: 'exact' })).toMatch(/^It lost 20\.4.%\.$/);
+    expect(t('review-loses', { share: '20.4', error: '1.1', exact: 'about' })).toMatch(/^It lost 20\.4.%, give or take 1\.1.%\.$/);
+    expect(t('review-dice-gave', { who: 'Ann', share: '8.1', error: '0.0', exact: 'exact', one_in: '6', rare: 'odds' })).toMatch(/^The dice gave Ann 8\.1.%; one draw in 6 is as good\.$/);
   });
 
   it('find the next turning point', () => {
