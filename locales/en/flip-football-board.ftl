@@ -208,7 +208,7 @@ flip-sign-pile-line = How many cards were laid in this period. Tap it to look th
 ## Tips of a first match
 flip-tip-eight = Eight weak cards are picked for you. Press Start, or choose others.
 flip-tip-lay = Both sides lay a card at once. Press “Lay a card”, or tap your pack.
-flip-tip-hand = Tap a card of your hand to lift it, tap it again to lay it.
+flip-tip-hand = Both sides lay a card at once, each from its hand. A lifted card can be turned over.
 flip-tip-attack = You attack: you want your ball to land on open grass of their card.
 flip-tip-defend = You defend: you want their ball to land on one of your players.
 flip-tip-lamps = A lamp for each good card in a row. All lit means: a shot!
