@@ -72,8 +72,10 @@ use replays::Replays;
 use reviews::Reviews;
 use tables::Tables;
 
-/// How long connections may take to end when the server stops.
+/// How long connections may take to end when the server stops, and tables after them.
 const FAREWELL: Duration = Duration::from_secs(4);
+/// How long the store may take after that: a database that is away just then would keep us longer than we have promised.
+const STORE_FAREWELL: Duration = Duration::from_secs(2);
 
 /// How many lines a second one person may say for long; a few may come at once.
 const TALK_PER_SECOND: NonZeroU32 = NonZeroU32::MIN;
@@ -279,7 +281,11 @@ pub async fn run(
     };
     tracing::info!(address = %listener.local_addr()?, data = %place, "the server is open");
     run_on(ground, listener, config, opened, shutdown).await?;
-    Ok(store.close().await?)
+    match tokio::time::timeout(STORE_FAREWELL, store.close()).await {
+        Ok(closed) => closed?,
+        Err(_) => tracing::warn!("the store did not close in time; what was acknowledged is kept"),
+    }
+    Ok(())
 }
 
 /// Joins the bus of a club, as a node of its own.

@@ -17,7 +17,7 @@ pub(crate) fn run(arguments: Arguments, terminal: &mut Terminal) -> anyhow::Resu
     let Arguments { config } = arguments;
     server::start_logging(config.log_format, &config.node);
     let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build()?;
-    runtime.block_on(async {
+    let served = runtime.block_on(async {
         let listener = TcpListener::bind(config.address).await.with_context(|| {
             format!(
                 "cannot listen at {} (choose another with --address)",
@@ -43,5 +43,8 @@ pub(crate) fn run(arguments: Arguments, terminal: &mut Terminal) -> anyhow::Resu
         }
         serving.await??;
         Ok(Verdict::Good)
-    })
+    });
+    // A thought that nobody waits for any more need not be ended.
+    runtime.shutdown_background();
+    served
 }
