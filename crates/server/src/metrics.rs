@@ -52,6 +52,7 @@ pub(crate) struct Metrics {
     thoughts_running: Gauge,
     thought_wait_seconds: Histogram,
     thought_seconds: Family<Levelled, Histogram, fn() -> Histogram>,
+    thoughts_elsewhere: Family<Asked, Counter>,
 }
 
 /// Who has made a move.
@@ -122,6 +123,11 @@ struct Levelled {
     level: &'static str,
 }
 
+#[derive(Clone, PartialEq, Eq, Hash, Debug, EncodeLabelSet)]
+struct Asked {
+    answered: &'static str,
+}
+
 /// One more, for as long as this is held.
 pub(crate) struct Held(Gauge);
 
@@ -185,6 +191,7 @@ impl Metrics {
             thoughts_running: Gauge::default(),
             thought_wait_seconds: long(),
             thought_seconds: Family::new_with_constructor(long),
+            thoughts_elsewhere: Family::default(),
         };
         metrics.begin_at_nought();
         metrics.registered()
@@ -209,6 +216,9 @@ impl Metrics {
         }
         for at in [SocketAt::Table, SocketAt::Club] {
             self.sockets.get_or_create_owned(&at.label());
+        }
+        for is_answered in [true, false] {
+            self.thoughts_elsewhere.get_or_create_owned(&asked(is_answered));
         }
         for level in Level::ALL {
             self.thought_seconds.get_or_create_owned(&levelled(level));
@@ -323,6 +333,11 @@ impl Metrics {
             Unit::Seconds,
             self.thought_seconds.clone(),
         );
+        registry.register(
+            "thoughts_elsewhere",
+            "Thoughts that a worker was asked for, and whether it answered in time",
+            self.thoughts_elsewhere.clone(),
+        );
         self
     }
 
@@ -430,6 +445,11 @@ impl Metrics {
             .observe(took.as_secs_f64());
     }
 
+    /// A worker was asked to think, and has answered in time, or has not.
+    pub(crate) fn on_thought_elsewhere(&self, is_answered: bool) {
+        self.thoughts_elsewhere.get_or_create(&asked(is_answered)).inc();
+    }
+
     /// Everything, as Prometheus reads it.
     pub(crate) fn text(&self) -> String {
         let mut text = String::new();
@@ -481,6 +501,12 @@ fn played(game: &'static str, mover: Mover) -> Played {
 
 fn levelled(level: Level) -> Levelled {
     Levelled { level: level.name() }
+}
+
+fn asked(is_answered: bool) -> Asked {
+    Asked {
+        answered: if is_answered { "in_time" } else { "late" },
+    }
 }
 
 /// For what should take milliseconds: a quarter of one up to eight seconds.

@@ -105,13 +105,16 @@ impl Pool {
         let thinkers = self.thinkers.clone();
         async move {
             let (who, table) = (task.who, task.table);
-            if let Some(written) = task.written.as_ref().filter(|_| task.level.searches())
-                && let Some(advice) = thinkers.think(written, task.level, time, &task.wanted).await
-            {
-                return Some(advice);
-            }
-            if task.wanted.strong_count() == 0 {
-                return None;
+            let written = task.written.as_ref();
+            if let Some(written) = written.filter(|_| task.level.searches() && thinkers.are_there()) {
+                let advice = thinkers.think(written, task.level, time, &task.wanted).await;
+                if task.wanted.strong_count() == 0 {
+                    return None;
+                }
+                metrics.on_thought_elsewhere(advice.is_some());
+                if advice.is_some() {
+                    return advice;
+                }
             }
             let (waits, asked) = (metrics.thought_waits(), Instant::now());
             // The place is given back when the thought has come or is overdue.

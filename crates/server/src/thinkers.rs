@@ -130,7 +130,7 @@ impl Thinkers {
         }))
     }
 
-    /// Has a worker think, if there is one. Nothing if there is none, or it does not answer in time.
+    /// Has a worker think. Nothing if none answers in time.
     pub(crate) async fn think(
         &self,
         question: &WrittenQuestion,
@@ -139,9 +139,6 @@ impl Thinkers {
         wanted: &Weak<()>,
     ) -> Option<Advice> {
         let node = self.0.nodes.name()?;
-        if !self.are_there() {
-            return None;
-        }
         let patience = time + SLACK;
         let errand = Errand {
             node: node.0,

@@ -12,7 +12,7 @@ async fn watched() -> House {
 }
 
 /// The figures by name and labels, and the text that told them.
-async fn scrape(house: &House) -> (BTreeMap<String, f64>, String) {
+pub(crate) async fn scrape(house: &House) -> (BTreeMap<String, f64>, String) {
     let mut prometheus = Guest {
         address: house.metrics.unwrap(),
         cookie: None,
@@ -155,7 +155,7 @@ async fn figures_name_nobody_and_nothing_hidden() {
         assert!(!text.to_lowercase().contains(&person));
     }
     let labels = [
-        "game", "by", "code", "status", "at", "room", "level", "version", "le",
+        "game", "by", "code", "status", "at", "room", "level", "version", "le", "answered",
     ];
     for line in text.lines().filter(|line| !line.starts_with('#')) {
         let Some((_, rest)) = line.split_once('{') else {

@@ -6,11 +6,14 @@ use bus::Bus as _;
 use serde_json::{Value, json};
 use server::worker::think_for;
 
-use crate::support::{House, text};
+use crate::{
+    metrics::scrape,
+    support::{House, text},
+};
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_worker_thinks_for_a_node_until_it_is_gone() {
-    let ([here], hub) = House::nodes(|_| {}).await;
+    let ([here], hub) = House::nodes(|config| config.metrics = Some("127.0.0.1:0".parse().unwrap())).await;
     let worker = tokio::spawn(think_for(Arc::new(hub.node()), 1, std::future::pending()));
     let mut guest = here.guest().await;
     // By the second word that is said from now on the house has heard the first.
@@ -34,6 +37,8 @@ async fn a_worker_thinks_for_a_node_until_it_is_gone() {
         let choice = socket.choices("home").pop().unwrap();
         socket.must_play("home", choice).await;
     }
+    let told = async || scrape(&here).await.0["fiveaside_thoughts_elsewhere_total{answered=\"in_time\"}"];
+    assert!(told().await >= 1.0, "it is counted what workers think");
     worker.abort();
     for _ in 0..3 {
         socket.until(|socket| socket.is_to_act("home")).await;
