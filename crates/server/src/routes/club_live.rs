@@ -1,6 +1,6 @@
 //! `/api/club/live`: the socket of the club, one for each browser.
 
-use std::{net::IpAddr, time::Duration};
+use std::{future::ready, net::IpAddr, time::Duration};
 
 use axum::{
     Extension, Router,
@@ -72,11 +72,8 @@ pub(super) async fn come_in(
         .write_buffer_size(WRITE_BUFFER)
         .max_message_size(MESSAGE_MAX)
         .max_frame_size(MESSAGE_MAX)
-        .on_upgrade(move |socket| async move {
-            let Some(alive) = state.alive.upgrade() else {
-                return;
-            };
-            let browser = Browser {
+        .on_upgrade(move |socket| {
+            let mut browser = Browser {
                 state,
                 visitor,
                 here,
@@ -84,10 +81,9 @@ pub(super) async fn come_in(
                 address,
                 socket,
             };
-            let open = browser.state.metrics.socket(SocketAt::Club);
-            // Boxed, so that what only the beginning needs is not kept for as long as somebody is there.
-            Box::pin(browser.stay()).await;
-            drop((open, alive));
+            // A task of its own: what only the handshake needs is not kept for as long as somebody is there.
+            tokio::spawn(async move { browser.stay().await });
+            ready(())
         }))
 }
 
@@ -113,8 +109,13 @@ const CLOSING: End = End::Close(close_code::AWAY, "the server closes");
 const COME_AGAIN: End = End::Close(close_code::AGAIN, "come again");
 
 impl Browser {
-    async fn stay(mut self) {
-        let end = match self.greet().await {
+    async fn stay(&mut self) {
+        let Some(_alive) = self.state.alive.upgrade() else {
+            return;
+        };
+        let _open = self.state.metrics.socket(SocketAt::Club);
+        // Boxed, so that what happens once takes no room for as long as somebody is there.
+        let end = match Box::pin(self.greet()).await {
             Ok((followed, own)) => {
                 let connection = followed.connection;
                 let end = self.serve(followed.news, own).await;

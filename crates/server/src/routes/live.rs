@@ -1,6 +1,6 @@
 //! `/api/matches/{id}/live`: the socket of a table.
 
-use std::{collections::BTreeMap, net::IpAddr, time::Duration};
+use std::{collections::BTreeMap, future::ready, net::IpAddr, time::Duration};
 
 use axum::{
     Extension, Router,
@@ -78,11 +78,8 @@ pub(super) async fn sit_down(
         .write_buffer_size(WRITE_BUFFER)
         .max_message_size(MESSAGE_MAX)
         .max_frame_size(MESSAGE_MAX)
-        .on_upgrade(move |socket| async move {
-            let Some(alive) = state.alive.upgrade() else {
-                return;
-            };
-            let sitter = Sitter {
+        .on_upgrade(move |socket| {
+            let mut sitter = Sitter {
                 state,
                 visitor,
                 here,
@@ -91,10 +88,9 @@ pub(super) async fn sit_down(
                 id,
                 socket,
             };
-            let open = sitter.state.metrics.socket(SocketAt::Table);
-            // Boxed, so that what only the handshake needs is not kept for as long as somebody sits here.
-            Box::pin(sitter.sit()).await;
-            drop((open, alive));
+            // A task of its own: what only the handshake needs is not kept for as long as somebody sits here.
+            tokio::spawn(async move { sitter.sit().await });
+            ready(())
         }))
 }
 
@@ -118,7 +114,11 @@ enum End {
 }
 
 impl Sitter {
-    async fn sit(mut self) {
+    async fn sit(&mut self) {
+        let Some(_alive) = self.state.alive.upgrade() else {
+            return;
+        };
+        let _open = self.state.metrics.socket(SocketAt::Table);
         if let End::Close(code, reason) = self.serve().await {
             let farewell = Message::Close(Some(CloseFrame {
                 code,
@@ -133,8 +133,9 @@ impl Sitter {
         let mut closing = self.state.closing.clone();
         let mut closing = std::pin::pin!(crate::until(&mut closing));
         let mut ending = self.state.people.endings.of(self.here);
+        // Boxed, here and below: what happens once or rarely takes no room for as long as somebody sits here.
         let hello = tokio::select! {
-            hello = timeout(HELLO_WAIT, self.hello()) => hello,
+            hello = timeout(HELLO_WAIT, Box::pin(self.hello())) => hello,
             () = &mut closing => return End::Close(close_code::AWAY, "the server closes"),
         };
         let places = match hello {
@@ -147,7 +148,7 @@ impl Sitter {
         }
         let (out, mut news) = mpsc::channel::<Frame>(QUEUE);
         let (reply, answer) = oneshot::channel();
-        let Ok(table) = self.state.tables.address(self.id).await else {
+        let Ok(table) = Box::pin(self.state.tables.address(self.id)).await else {
             return End::Gone;
         };
         let person = self.visitor.0;
@@ -208,7 +209,7 @@ impl Sitter {
                             }
                         }
                         Err(error) => {
-                            if self.tell_error(id, &error).await.is_err() {
+                            if Box::pin(self.tell_error(id, &error)).await.is_err() {
                                 break End::Gone;
                             }
                         }
