@@ -25,7 +25,12 @@ pub struct Config {
     pub data: Option<Place>,
 
     /// The NATS server by which several nodes on the same data hear of each other.
-    #[arg(long, env = "FIVEASIDE_BUS", value_name = "nats://HOST:PORT")]
+    #[arg(
+        long,
+        env = "FIVEASIDE_BUS",
+        value_name = "nats://HOST:PORT",
+        hide_env_values = true
+    )]
     pub bus: Option<String>,
 
     /// The address under which browsers reach the server, if a proxy stands before it.

@@ -374,9 +374,11 @@ impl Reviews {
         })
     }
 
-    /// How far a review is that is under way. A failure is told once; who asks again tries again.
+    /// How far a review is that is under way. A failure is told once; who asks again tries again. Failures of which nobody
+    /// has asked for long are forgotten.
     fn look(&self, id: MatchId, who: Who) -> Option<Result<Answer, ApiError>> {
         let mut under_way = self.lock();
+        under_way.retain(|other, found| *other == id || found.failed.is_none() || found.is_wanted());
         let found = under_way.get_mut(&id)?;
         found.asked.insert(wanter(who), Instant::now());
         if let Some(error) = found.failed.clone() {

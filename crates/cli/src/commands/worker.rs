@@ -10,7 +10,12 @@ use crate::{Verdict, terminal::Terminal};
 #[derive(clap::Args)]
 pub(crate) struct Arguments {
     /// The NATS server by which the nodes of a club hear of each other
-    #[arg(long, env = "FIVEASIDE_BUS", value_name = "nats://HOST:PORT")]
+    #[arg(
+        long,
+        env = "FIVEASIDE_BUS",
+        value_name = "nats://HOST:PORT",
+        hide_env_values = true
+    )]
     bus: String,
     /// On how many cores it thinks; all of them if not given
     #[arg(long, value_name = "COUNT")]
