@@ -86,6 +86,7 @@ impl Own {
 /// Both servers, as far as they can be had. They end with this.
 pub struct Servers {
     servers: Vec<Server>,
+    missing: Vec<&'static str>,
 }
 
 /// A server, and the variable that tells tests where it is.
@@ -100,12 +101,42 @@ impl Servers {
     /// Starts both. Where one cannot be had it says what is not tested.
     #[must_use]
     pub fn start(target: &Path) -> Self {
-        let servers = [
-            server(POSTGRES, "the store on PostgreSQL", || postgres(target)),
-            server(NATS, "the bus on NATS", || nats(target)),
-        ];
-        Self {
-            servers: servers.into_iter().flatten().collect(),
+        let mut this = Self {
+            servers: Vec::new(),
+            missing: Vec::new(),
+        };
+        this.add(POSTGRES, "the store on PostgreSQL", || postgres(target));
+        this.add(NATS, "the bus on NATS", || nats(target));
+        this
+    }
+
+    /// What is not tested for want of a server.
+    #[must_use]
+    pub fn untested(&self) -> &[&'static str] {
+        &self.missing
+    }
+
+    /// The server that a variable names already, or one of our own.
+    fn add(
+        &mut self,
+        variable: &'static str,
+        tested: &'static str,
+        start: impl FnOnce() -> Result<Own, String>,
+    ) {
+        let server = match env::var(variable) {
+            Ok(url) => Ok((url, None)),
+            Err(_) => start().map(|own| (own.url.clone(), Some(own))),
+        };
+        match server {
+            Ok((url, own)) => self.servers.push(Server {
+                variable,
+                url,
+                _own: own,
+            }),
+            Err(why) => {
+                println!("{why}: {tested} is NOT tested");
+                self.missing.push(tested);
+            }
         }
     }
 
@@ -133,32 +164,6 @@ pub fn run(target: &Path) -> Result<(), Failure> {
     println!("Ctrl-C ends them.");
     loop {
         thread::park();
-    }
-}
-
-/// The server that a variable names already, or one of our own.
-fn server(
-    variable: &'static str,
-    tested: &str,
-    start: impl FnOnce() -> Result<Own, String>,
-) -> Option<Server> {
-    if let Ok(url) = env::var(variable) {
-        return Some(Server {
-            variable,
-            url,
-            _own: None,
-        });
-    }
-    match start() {
-        Ok(own) => Some(Server {
-            variable,
-            url: own.url.clone(),
-            _own: Some(own),
-        }),
-        Err(why) => {
-            println!("{why}: {tested} is NOT tested");
-            None
-        }
     }
 }
 

@@ -15,6 +15,8 @@ use crate::{
     servers::Servers,
 };
 
+/// The chore that needs both servers for itself.
+const CLUSTER: &str = "a cluster under faults";
 /// How long the API is fuzzed.
 const API_SECONDS: u64 = 40;
 
@@ -27,9 +29,12 @@ pub(crate) enum Extent {
     Quick,
 }
 
-/// The chores so far with their times.
+/// The chores so far with their times, and what could not be tested here.
 #[derive(Default)]
-struct Steps(Vec<(&'static str, Duration)>);
+struct Steps {
+    done: Vec<(&'static str, Duration)>,
+    untested: Vec<&'static str>,
+}
 
 impl Steps {
     fn step(
@@ -42,17 +47,20 @@ impl Steps {
         work().map_err(|Failure(why)| Failure(format!("step `{name}`: {why}")))?;
         let time = started.elapsed();
         println!("    {name}: {:.1} s", time.as_secs_f64());
-        self.0.push((name, time));
+        self.done.push((name, time));
         Ok(())
     }
 
     fn sum_up(&self) {
         println!();
-        for (name, time) in &self.0 {
+        for (name, time) in &self.done {
             println!("{:>8.1} s  {name}", time.as_secs_f64());
         }
-        let whole: Duration = self.0.iter().map(|(_, time)| *time).sum();
+        let whole: Duration = self.done.iter().map(|(_, time)| *time).sum();
         println!("{:>8.1} s  all green", whole.as_secs_f64());
+        for what in &self.untested {
+            println!("            but {what} was NOT tested");
+        }
     }
 }
 
@@ -62,8 +70,10 @@ pub(crate) fn run(extent: Extent) -> Result<(), Failure> {
     steps.step("formatting", || cargo(&["fmt", "--all", "--check"]).run())?;
     steps.step("web packages", web_packages)?;
     steps.step("lints and build, web types and tests", build_and_web_tests)?;
+    let mut untested = Vec::new();
     steps.step("rust tests", || {
         let servers = Servers::start(&target());
+        untested.extend(servers.untested());
         servers.tell(linted(&rust_tests("--no-fail-fast"))).run()
     })?;
     steps.step("doc tests", || {
@@ -73,12 +83,17 @@ pub(crate) fn run(extent: Extent) -> Result<(), Failure> {
     if whole {
         steps.step("licences", licences::audit)?;
         steps.step("wasm", wasm)?;
-        steps.step("a cluster under faults", cluster)?;
+        // Without servers it says so, and does nothing.
+        steps.step(CLUSTER, cluster)?;
         steps.step("what the API promises", || {
             api::soak(&target(), API_SECONDS, false)
         })?;
         steps.step("browser tests", browser_tests)?;
     }
+    if whole && !untested.is_empty() {
+        untested.push(CLUSTER);
+    }
+    steps.untested = untested;
     steps.sum_up();
     Ok(())
 }
