@@ -79,7 +79,7 @@ enum Arrangement {
     OneOnPostgres,
     /// Both coaches of a table are at the same node.
     TwoSame,
-    /// They are at different nodes, and so is whoever watches from whoever plays.
+    /// They are at different nodes: whoever moves is watched by the other one from there.
     TwoApart,
     ThreeApart,
 }

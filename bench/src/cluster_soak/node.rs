@@ -64,7 +64,8 @@ impl Node {
     pub(super) async fn start_again(&mut self) -> anyhow::Result<()> {
         let until = Instant::now() + OPEN_MAX;
         while Instant::now() < until {
-            if self.has_ended()?.is_some() || self.process.is_none() {
+            self.note_end()?;
+            if self.process.is_none() {
                 self.process = Some(self.spawn()?);
             }
             if is_alive(self.plan.address).await {
@@ -100,16 +101,14 @@ impl Node {
             .with_context(|| binary.display().to_string())
     }
 
-    /// How it has ended, if it has.
-    pub(super) fn has_ended(&mut self) -> anyhow::Result<Option<String>> {
-        let Some(process) = &mut self.process else {
-            return Ok(None);
-        };
-        let ended = process.try_wait()?;
-        if ended.is_some() {
+    /// Lets go of its process if that has ended.
+    fn note_end(&mut self) -> anyhow::Result<()> {
+        if let Some(process) = &mut self.process
+            && process.try_wait()?.is_some()
+        {
             self.process = None;
         }
-        Ok(ended.map(|status| status.to_string()))
+        Ok(())
     }
 
     /// Kills it without warning.
@@ -126,7 +125,7 @@ impl Node {
         self.signal("TERM")?;
         let until = Instant::now() + LEAVE_MAX;
         while self.process.is_some() {
-            self.has_ended()?;
+            self.note_end()?;
             anyhow::ensure!(
                 Instant::now() < until,
                 "{} has not left within {LEAVE_MAX:?}",

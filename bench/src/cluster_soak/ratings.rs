@@ -12,9 +12,9 @@ use super::{
 };
 
 /// Holds the ratings of the members of a table against the matches that they have played.
-pub(super) async fn judge_ratings(club: &Club, history: &History) -> anyhow::Result<usize> {
+pub(super) async fn judge_ratings(club: &Club, history: &History) -> anyhow::Result<()> {
     let Some(members) = &history.members else {
-        return Ok(0);
+        return Ok(());
     };
     let mut dice = Dice::of(club.seed, 2);
     for (side, name) in ["home", "away"].into_iter().zip(members) {
@@ -24,7 +24,7 @@ pub(super) async fn judge_ratings(club: &Club, history: &History) -> anyhow::Res
             .json()?;
         judge_one(history, side, &told).with_context(|| format!("ratings of {name}: {told}"))?;
     }
-    Ok(history.matches.len())
+    Ok(())
 }
 
 /// Each match stands in the history once, in order, and each begins with the rating with which the one before ended.

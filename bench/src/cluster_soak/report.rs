@@ -57,11 +57,10 @@ pub(super) fn print(club: &Club, faults: usize, interrupted: bool) {
     }
     all.sort_unstable();
     print_times("all", faults, &all);
-    let late = all.iter().filter(|time| **time > MOVED_WITHIN).count();
-    println!(
-        "  {late} of {} waited for more than {} s",
-        all.len(),
-        MOVED_WITHIN.as_secs()
+    print_late("waited", &all);
+    print_late(
+        "at whose table nothing else went wrong meanwhile waited",
+        &club.recovery().times_alone(),
     );
     println!(
         "checked: {} matches, {} acknowledged moves once and in order, {} events and {} views against a fresh replay, {} moves \
@@ -87,6 +86,15 @@ pub(super) fn print(club: &Club, faults: usize, interrupted: bool) {
     for breach in breaches {
         println!("{breach}");
     }
+}
+
+fn print_late(who: &str, times: &[Duration]) {
+    let late = times.iter().filter(|time| **time > MOVED_WITHIN).count();
+    println!(
+        "  {late} of {} {who} for more than {} s",
+        times.len(),
+        MOVED_WITHIN.as_secs()
+    );
 }
 
 fn print_times(name: &str, faults: usize, sorted: &[Duration]) {
