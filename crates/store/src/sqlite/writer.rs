@@ -266,8 +266,8 @@ impl Writer {
             return self.insert(append, follows).map(|_| ());
         };
         self.whole_or_nothing(|writer| {
-            let entry = writer.insert(append, follows)?;
-            writer.keep_clocks(append.id, entry, clocks)
+            writer.insert(append, follows)?;
+            writer.keep_deadline(append.id, clocks)
         })
     }
 
@@ -277,6 +277,10 @@ impl Writer {
             "update entries set clocks = ? where id = ?",
             params![clocks.text, entry],
         )?;
+        self.keep_deadline(id, clocks)
+    }
+
+    fn keep_deadline(&self, id: MatchId, clocks: &KeptClocks) -> Done {
         self.execute(
             "update matches set deadline_ms = ? where id = ?",
             params![clocks.deadline_ms, id.number()],
@@ -310,7 +314,7 @@ impl Writer {
             revision,
             entry,
             period_left_ms,
-            clocks: _,
+            clocks,
             request,
         } = append;
         let (seat, request) = request.map_or((None, None), |(seat, request)| {
@@ -319,9 +323,9 @@ impl Writer {
         let inserted = self
             .connection
             .prepare_cached(
-                "insert into entries (match, step, entry, seat, request, period_left_ms, follows)
-                 select ?1, ?2, ?3, ?4, ?5, ?6, ?7
-                 where exists (select 1 from matches where id = ?1 and revision = ?8)",
+                "insert into entries (match, step, entry, seat, request, period_left_ms, clocks, follows)
+                 select ?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8
+                 where exists (select 1 from matches where id = ?1 and revision = ?9)",
             )
             .and_then(|mut statement| {
                 statement.insert(params![
@@ -331,6 +335,7 @@ impl Writer {
                     seat,
                     request,
                     period_left_ms,
+                    clocks.as_ref().map(|clocks| &clocks.text),
                     follows,
                     revision
                 ])
