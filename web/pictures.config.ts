@@ -2,4 +2,5 @@
 
 import tests from './playwright.config';
 
-export default { ...tests, testDir: 'pictures', workers: 1, fullyParallel: false, timeout: 3_600_000, retries: 0 };
+// A solid table that is drawn without a graphics processor takes its time.
+export default { ...tests, testDir: 'pictures', workers: 1, fullyParallel: false, timeout: 3_600_000, retries: 0, use: { ...tests.use, actionTimeout: 120_000 } };
