@@ -12,7 +12,7 @@ use testkit::CaseReport;
 
 use crate::{
     AnyDecks, AnyMatch, Question, WrittenQuestion,
-    any_match::{question, raw},
+    any_match::{key_of, question, raw},
     film::{Film, film},
 };
 
@@ -44,6 +44,8 @@ pub trait AnyGame: Send + Sync {
     fn levels(&self) -> &'static [Level];
     /// What a bot of a level is rated, with Club at 1,500, if anybody has measured it.
     fn bot_rating(&self, level: Level) -> Option<u16>;
+    /// The keys of all reasons that a hint may give.
+    fn reasons(&self) -> Vec<String>;
     /// The seats of a match with these options.
     ///
     /// # Errors
@@ -219,6 +221,10 @@ impl<G: Entrance> AnyGame for Door<G> {
 
     fn bot_rating(&self, level: Level) -> Option<u16> {
         bots::rating(G::ID, level)
+    }
+
+    fn reasons(&self) -> Vec<String> {
+        G::FEATURES.iter().map(|feature| key_of::<G>(feature)).collect()
     }
 
     fn seats(&self, options: &OptionValues) -> Result<Seats, OptionRefusal> {

@@ -613,27 +613,30 @@ pub(crate) fn scoreline_after<G: Instinct>(state: &G, input: &Input<G::Move>) ->
     }
 }
 
-/// A reason in words: `why-<game>-<feature>`.
+/// A reason in words.
 fn in_words<G: Knowledge>(reason: &Reason) -> Text {
-    let slug = reason
-        .feature
-        .to_lowercase()
-        .split(|letter: char| !letter.is_ascii_alphanumeric())
-        .filter(|word| !word.is_empty())
-        .collect::<Vec<_>>()
-        .join("-");
     let seen = match (reason.attacking, reason.more) {
         (true, true) => "your-more",
         (true, false) => "your-less",
         (false, true) => "their-more",
         (false, false) => "their-less",
     };
-    let key = format!("why-{}-{slug}", G::ID).into();
     Text {
-        key,
+        key: key_of::<G>(reason.feature).into(),
         args: BTreeMap::new(),
     }
     .with("seen", seen)
+}
+
+/// The key of the words for what a bot looks at: `why-<game>-<feature>`.
+pub(crate) fn key_of<G: Knowledge>(feature: &str) -> String {
+    let slug = feature
+        .to_lowercase()
+        .split(|letter: char| !letter.is_ascii_alphanumeric())
+        .filter(|word| !word.is_empty())
+        .collect::<Vec<_>>()
+        .join("-");
+    format!("why-{}-{slug}", G::ID)
 }
 
 pub(crate) fn raw(value: &impl Serialize) -> Box<RawValue> {
@@ -642,46 +645,4 @@ pub(crate) fn raw(value: &impl Serialize) -> Box<RawValue> {
 
 fn json(value: &impl Serialize) -> String {
     serde_json::to_string(value).expect("records are plain data")
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-    use crate::{Visitor, games, visit};
-
-    /// The keys of all reasons of a game.
-    struct Keys;
-
-    impl Visitor for Keys {
-        type Answer = Vec<String>;
-
-        fn visit<G: Entrance>(self) -> Self::Answer {
-            let reason = |feature: &&'static str| Reason {
-                feature,
-                attacking: true,
-                more: true,
-            };
-            let features = G::FEATURES.iter();
-            features
-                .map(|feature| in_words::<G>(&reason(feature)).key.into_owned())
-                .collect()
-        }
-    }
-
-    #[test]
-    fn every_reason_has_its_words() {
-        let words = [
-            include_str!("../../../locales/en/why.ftl"),
-            #[cfg(feature = "trial")]
-            include_str!("../../../trial/locales/en/why.ftl"),
-        ];
-        for game in games() {
-            let keys = visit(game.id(), Keys).expect("a game of the catalogue");
-            assert!(!keys.is_empty(), "{} gives no reasons", game.id());
-            for key in keys {
-                let line = format!("\n{key} = ");
-                assert!(words.iter().any(|words| words.contains(&line)), "{key}");
-            }
-        }
-    }
 }

@@ -75,6 +75,24 @@ fn every_crate_says_what_it_is_for() {
     }
 }
 
+/// A library whose tests stand beside it has none inside, where nobody would run them.
+#[test]
+fn no_test_stands_where_none_is_run() {
+    for manifest in files(&root(), &["Cargo.toml"]) {
+        if !read(&manifest).lines().any(|line| line == "test = false") {
+            continue;
+        }
+        let sources = manifest.parent().expect("a manifest has a folder").join("src");
+        for file in files(&sources, &[".rs"]) {
+            assert!(
+                !read(&file).contains("#[test]"),
+                "nobody runs the tests of {}",
+                file.display()
+            );
+        }
+    }
+}
+
 #[test]
 fn every_clause_named_in_code_stands_in_the_rulebook() {
     for game in games() {
