@@ -208,7 +208,8 @@ describe('other questions', () => {
     const answers: Record<string, unknown> = { '/api/me/decks': [], '/api/games/social-soccer/decks/check': { legal: true, breaches: [], text: 'PE01..PE10 | 3xES01' } };
     vi.stubGlobal('fetch', (path: string) => Promise.resolve(new Response(JSON.stringify(answers[path]))));
     const { props } = open({ view: view({ phase: { kind: 'bring' } }), choices: null });
-    await vi.waitFor(() => expect(document.querySelector('.bring input')).not.toBeNull());
+    // The picker is fetched when it is needed: on a busy machine that takes its time.
+    await vi.waitFor(() => expect(document.querySelector('.bring input')).not.toBeNull(), { timeout: 15_000 });
     document.querySelector<HTMLElement>('.bring input')?.click();
     await vi.advanceTimersByTimeAsync(50);
     flushSync();
