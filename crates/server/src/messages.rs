@@ -12,8 +12,7 @@ pub mod table;
 use std::collections::BTreeMap;
 
 use clubhouse::{
-    Commentary, Level, OptionSpec, OptionValue, OptionValues, Outcome, Prompt, Scoreline, Seat, Seats,
-    Viewer, Words,
+    Commentary, Level, OptionSpec, OptionValue, OptionValues, Prompt, Scoreline, Seat, Seats, Viewer, Words,
 };
 use serde::{Deserialize, Serialize};
 use serde_json::value::RawValue;
@@ -368,7 +367,7 @@ pub struct MatchSummary {
     /// How it ended.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[schema(value_type = Option<Object>)]
-    #[cfg_attr(feature = "ts", ts(optional, as = "Option<Outcome>"))]
+    #[cfg_attr(feature = "ts", ts(optional, as = "Option<clubhouse::Outcome>"))]
     pub outcome: Option<Json>,
     /// Who sits where.
     #[schema(value_type = BTreeMap<String, SeatSummary>)]

@@ -376,7 +376,7 @@ impl Table {
                 out,
                 reply,
             } => {
-                self.keep_up_with(&places).await?;
+                self.keep_up().await?;
                 self.enter(person, who, &places, out, reply);
                 let seats = self.scene.seating.seats_of(person);
                 let welcomed = self.welcome_back(seats).await;
@@ -577,7 +577,7 @@ impl Table {
         }
         match message {
             FromClient::Hello { lanes } => {
-                self.keep_up_with(lanes).await?;
+                self.keep_up().await?;
                 self.lanes.greet(connection, lanes, &self.scene);
                 Ok(())
             }

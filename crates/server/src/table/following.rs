@@ -6,7 +6,7 @@
 
 use std::{collections::BTreeMap, sync::Arc, time::Duration};
 
-use clubhouse::{Doing, Level, Outcome, Seat, Seats, Viewer};
+use clubhouse::{Doing, Level, Outcome, Seat, Seats};
 use store::{Append, KeptLine, MatchId, NewLine, Person, StoreError, StoredMatch};
 use tokio::time::Instant;
 
@@ -23,12 +23,7 @@ use super::{
     unless_refused,
     words::{SavedStep, There, topic},
 };
-use crate::{
-    messages::{Place, table::FromServer},
-    nodes::Received,
-    number,
-    tables::Tables,
-};
+use crate::{messages::table::FromServer, nodes::Received, number, tables::Tables};
 
 /// How often a table looks by itself whether it has missed something.
 const LOOK_EVERY: Duration = Duration::from_secs(10);
@@ -343,16 +338,17 @@ impl Table {
         }))
     }
 
-    /// Somebody has followed the match so far. If that is further than this table has come, it looks.
-    pub(super) async fn keep_up_with(&mut self, places: &BTreeMap<Viewer, Place>) -> Result<(), StoreError> {
-        let is_ahead = |(viewer, place): (&Viewer, &Place)| {
-            let here = self.lanes.place(*viewer);
-            (place.epoch, place.number) > (here.epoch, here.number)
-        };
-        if !self.tables.nodes.is_alone() && places.iter().any(is_ahead) {
-            self.look().await?;
+    /// Whoever comes may have moved at another node a moment ago, and must not be asked again what they have decided there:
+    /// they are shown what the store knows. If it does not answer, they are shown what is known here.
+    pub(super) async fn keep_up(&mut self) -> Result<(), StoreError> {
+        match self.is_behind().await {
+            Ok(false) => Ok(()),
+            Ok(true) => self.look().await,
+            Err(error) => {
+                tracing::warn!(match.id = %self.id, %error, "whoever comes is shown what is known here");
+                Ok(())
+            }
         }
-        Ok(())
     }
 
     /// Notes what everybody knows by now: all that has been done is saved and shown.

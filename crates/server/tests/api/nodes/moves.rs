@@ -135,6 +135,20 @@ async fn lost_words_change_nothing_but_the_delay() {
     assert_eq!(other.lane("away").events, fresh);
 }
 
+#[tokio::test]
+async fn nobody_is_asked_again_at_another_node_what_they_have_decided() {
+    let ([here, there], hub) = House::nodes(|_| {}).await;
+    let (home, away, id) = here.friendly(json!({ "set_aside": "random" })).await;
+    let (mut one, _other) = (home.sit(&id).await, away.at(&there).sit(&id).await);
+    let places = one.lanes.clone();
+    hub.cut();
+    one.must_play("home", "lay").await;
+    // The line broke before the move was shown: the other node, which has not heard of it, must not offer it once more.
+    let (back, update) = home.at(&there).come_back(&id, places).await;
+    assert!(!back.is_to_act("home"), "{update}");
+    assert_eq!(back.lane("home").events, one.lane("home").events);
+}
+
 async fn a_takeback_is_agreed_across_nodes(at: &Meeting) {
     let [here, there] = House::nodes_on(at).await;
     let (home, away, id) = here.friendly(json!({ "set_aside": "random" })).await;
