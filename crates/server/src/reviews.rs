@@ -412,7 +412,7 @@ impl Reviews {
         done.store(true, Ordering::Relaxed);
         match made {
             Ok(review) => {
-                if let Err(error) = keep(making.store.as_ref(), id, &review).await {
+                if let Err(error) = save(making.store.as_ref(), id, &review).await {
                     tracing::error!(match.id = %id, %error, "a review could not be kept");
                 }
                 self.lock().remove(&id);
@@ -490,8 +490,8 @@ struct Making {
     progress: Arc<Progress>,
 }
 
-/// Keeps a review, unless one is kept that tells more.
-async fn keep(store: &dyn Store, id: MatchId, review: &Review) -> Result<(), store::StoreError> {
+/// Saves a review, unless one is kept that tells more.
+async fn save(store: &dyn Store, id: MatchId, review: &Review) -> Result<(), store::StoreError> {
     let head = Head::of(review);
     let kept = store.review(id).await?;
     let kept = kept.and_then(|kept| Head::of_today(&kept.head));
