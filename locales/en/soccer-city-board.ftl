@@ -482,7 +482,7 @@ city-board-sign-clock-line = Each Ball card is a minute; the bar shows how many 
 city-board-sign-stages = The phases of a turn
 city-board-sign-stages-line = Yellow is now. The stripe wears the attacker’s colour; the last two belong to the defender.
 city-board-sign-passive = Passive play
-city-board-sign-passive-line = Turns without danger in a row. At the limit cards burn.
+city-board-sign-passive-line = Turns in a row without a Ball card. At the limit cards burn.
 
 ## Tips of the first match
 city-tip-line-up = Press “Standard line-up”, then “Done”. You can move players later.
