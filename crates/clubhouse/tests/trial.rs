@@ -11,6 +11,12 @@ fn the_sixth_game_stands_behind_the_five_of_the_box() {
 }
 
 #[test]
+fn it_is_learned_by_pictures() {
+    let lesson = game("coin-toss").expect("the feature adds it").lesson();
+    assert_eq!(lesson.len(), 2);
+}
+
+#[test]
 fn what_its_bots_see_has_its_words() {
     let words = include_str!("../../../trial/locales/en/why.ftl");
     let keys = game("coin-toss").expect("the feature adds it").reasons();
