@@ -183,11 +183,12 @@ impl Eye {
         aims
     }
 
-    /// SIM-DRIB-3 A dribble goes towards its opponent.
+    /// SIM-DRIB-3 A dribble goes towards its opponent, out of the cell of whoever dribbles: a ball on a line is in two.
     pub(super) fn may_aim(&self, intent: Intent, aim: Aim) -> bool {
-        let here = self.view.ball.cell;
-        let his = intent.against.and_then(|opponent| self.player(opponent).cell);
-        his.is_none_or(|his| his == here || leaves_towards(self.view.ball.at, here, his, aim.direction))
+        let cell = |player: Player| self.player(player).cell;
+        let (own, his) = (cell(intent.kicker), intent.against.and_then(cell));
+        own.zip(his)
+            .is_none_or(|(own, his)| his == own || leaves_towards(self.view.ball.at, own, his, aim.direction))
     }
 
     /// The most promising cells that our nearest reaches at least as soon as theirs.
