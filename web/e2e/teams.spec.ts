@@ -87,6 +87,8 @@ test('a team is saved, shared and played', async ({ page, browser }) => {
   const { options } = (await asked).postDataJSON();
   expect(`${options.home_team} | ${options.home_strip}`).toBe(written);
   await expect(page).toHaveURL(/\/match\//);
+  // The team is called by its name.
+  await expect(page.getByRole('group', { name: /^Sunday Eleven 0/ })).toBeVisible();
 });
 
 test('a picture of one’s own becomes the badge', async ({ page }) => {

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { SeatSummaries } from '../types.gen';
-import { namesOf, teamsOf } from './names';
+import { calledBy, namesOf, teamsOf } from './names';
 
 const person = (name: string, you = false) => ({ name, kind: 'person' as const, you });
 const bot = { name: 'instinct', kind: 'bot' as const, level: 'instinct', you: false };
@@ -26,4 +26,14 @@ it('calls four on one screen by their seats, and their sides by the sides', () =
 it('tells two bots of one level apart', () => {
   expect(teams({ home: bot, away: bot })).toEqual({ home: 'Old Hand (home)', away: 'Old Hand (away)' });
   expect(teams({ home: bot, away: { ...bot, level: 'club' } })).toEqual({ home: 'Old Hand', away: 'Club' });
+});
+
+it('calls a side after its team, where that has a name', () => {
+  const names = namesOf({ home: person('Ann', true), away: bot });
+  const called = (home_team: string, away_team = 'blues') => teamsOf(calledBy(names, { home_team, away_team }));
+  expect(called('Sunday Eleven: S001,S067 | red')).toEqual({ home: 'Sunday Eleven', away: 'Old Hand' });
+  expect(called('S001,S067')).toEqual({ home: 'Ann', away: 'Old Hand' });
+  expect(called('reds')).toEqual({ home: 'Ann', away: 'Old Hand' });
+  expect(called('Rovers: S001', 'Rovers: S002')).toEqual({ home: 'Ann', away: 'Old Hand' });
+  expect(calledBy(names, undefined)).toEqual(names);
 });

@@ -1,6 +1,6 @@
 /** What to call the coaches of a match, and the sides. */
 
-import type { BySide, Seat, SeatSummaries, Side } from '../types.gen';
+import type { BySide, OptionValues, Seat, SeatSummaries, Side } from '../types.gen';
 import { t } from './i18n';
 import { sideOf } from './seats';
 
@@ -11,6 +11,17 @@ export function namesOf(seats: SeatSummaries): Record<string, string> {
   return Object.fromEntries(
     held.map(([seat, holder]) => [seat, shared && holder?.you ? t(`seat-${seat}`) : seatName(seat, seats)]),
   );
+}
+
+/** The same for a match as it is shown: a side whose team has a name of its own is called by that. */
+export function calledBy(names: Record<string, string>, options: OptionValues | undefined): Record<string, string> {
+  const titles = (['home', 'away'] as const).flatMap((side) => {
+    const [, title = ''] = /^([^:,|]+):/.exec(String(options?.[`${side}_team`] ?? '')) ?? [];
+    return title.trim() ? [[side, title.trim()] as const] : [];
+  });
+  // Two teams of one name are told apart by their coaches.
+  const [one, other] = titles;
+  return one?.[1] === other?.[1] ? names : { ...names, ...Object.fromEntries(titles) };
 }
 
 /** The sides' names: their coach's, or both their coaches'. */
