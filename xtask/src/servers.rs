@@ -35,6 +35,7 @@ pub struct Own {
     url: String,
     port: u16,
     guarded: Guarded,
+    _home: Home,
 }
 
 impl Own {
@@ -219,7 +220,7 @@ fn postgres(target: &Path) -> Result<Own, String> {
     };
     wait_until("PostgreSQL", is_open, &guarded)?;
     let url = format!("postgres://fiveaside@127.0.0.1:{port}/postgres");
-    Ok(Own { url, port, guarded })
+    Ok(Own { url, port, guarded, _home: home })
 }
 
 /// A NATS with JetStream.
@@ -237,7 +238,7 @@ fn nats(target: &Path) -> Result<Own, String> {
     let guarded = Guarded::start(&line, Signal::Terminate, &home.0)?;
     wait_until("NATS", || greets(port), &guarded)?;
     let url = format!("nats://127.0.0.1:{port}");
-    Ok(Own { url, port, guarded })
+    Ok(Own { url, port, guarded, _home: home })
 }
 
 /// Whether a NATS says who it is.
@@ -267,8 +268,15 @@ fn free_port() -> Result<u16, String> {
     Ok(address.port())
 }
 
-/// A folder of a server's own.
+/// A folder of a server's own. It goes with this; where we are killed, with the server.
 struct Home(PathBuf);
+
+impl Drop for Home {
+    fn drop(&mut self) {
+        // The server may have taken it along.
+        let _ = fs::remove_dir_all(&self.0);
+    }
+}
 
 impl Home {
     fn make(name: &str) -> Result<Self, String> {
