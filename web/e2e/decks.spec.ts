@@ -155,6 +155,8 @@ test('a deck goes into a file and comes out of it', async ({ page }) => {
   await page.getByRole('button', { name: 'Take all cards out' }).click();
   await page.getByRole('button', { name: 'Undo' }).click();
   await page.getByRole('button', { name: 'Share' }).click();
+  // The text is as the rules write it once they have looked at the deck.
+  await expect(text(page)).toHaveValue(/PK01\.\.PK10/);
   const written = await text(page).inputValue();
   const saving = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Save it as a file' }).click();
