@@ -220,7 +220,12 @@ fn postgres(target: &Path) -> Result<Own, String> {
     };
     wait_until("PostgreSQL", is_open, &guarded)?;
     let url = format!("postgres://fiveaside@127.0.0.1:{port}/postgres");
-    Ok(Own { url, port, guarded, _home: home })
+    Ok(Own {
+        url,
+        port,
+        guarded,
+        _home: home,
+    })
 }
 
 /// A NATS with JetStream.
@@ -238,7 +243,12 @@ fn nats(target: &Path) -> Result<Own, String> {
     let guarded = Guarded::start(&line, Signal::Terminate, &home.0)?;
     wait_until("NATS", || greets(port), &guarded)?;
     let url = format!("nats://127.0.0.1:{port}");
-    Ok(Own { url, port, guarded, _home: home })
+    Ok(Own {
+        url,
+        port,
+        guarded,
+        _home: home,
+    })
 }
 
 /// Whether a NATS says who it is.
