@@ -86,8 +86,8 @@ export interface BoardModule {
   default: Component<BoardProps<never, never, never>>;
   /** Whether the board puts itself into the frame; the others are put there by the page. */
   framed?: boolean;
-  /** What is drawn on the board, and what it means: opened by `l` and from the menu. */
-  legend?: Component<{ view: never }>;
+  /** What is drawn on the board, and what it means: opened by `l` and from the menu, and fetched only then. */
+  legend?(): Promise<{ default: Component<{ view: never }> }>;
   /** Begins to fetch what its tables want, as soon as the board is loaded: somebody may still read the box. */
   ahead?(): Promise<void>;
   /** The tools that only this game has. */
