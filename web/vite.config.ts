@@ -24,6 +24,8 @@ const STAGE = [
   'src/parts/(Commentary|ForkNote|PromptCard|Radio|Said|ScoreBug|SettleNotice|SideTime|Sure|TableNotice|TableTools|TakebackNotice|Ticker)\\.',
   'src/boards/[A-Za-z]+\\.',
 ];
+/** What the table of Simulator Soccer has in common with what is fetched beside it: its legend, its solid table, its teams. */
+const PEGS = ['src/boards/simulator-soccer/(Peg|kits|line-ups|pitch|prefs)\\.', 'src/teams/(strip|sticker)\\.'];
 const parcel = (name: string, parts: string[], priority: number) => ({ name, test: new RegExp(parts.join('|')), priority });
 
 /** Writes the shortest form of every text beside it, for browsers on a safe line; the server's build adds the one that all can read. */
@@ -53,7 +55,7 @@ export default defineConfig({
     target: 'es2022',
     assetsInlineLimit: 0,
     chunkSizeWarningLimit: 600,
-    rolldownOptions: { output: { codeSplitting: { groups: [parcel('house', HOUSE, 2), parcel('stage', STAGE, 1)] } } },
+    rolldownOptions: { output: { codeSplitting: { groups: [parcel('house', HOUSE, 3), parcel('stage', STAGE, 2), parcel('pegs', PEGS, 1)] } } },
   },
   server: {
     fs: { allow: ['..'] },

@@ -34,10 +34,13 @@ const mouse: Hand = async (page, turn) => {
   await (count ? spots(page).nth(turn % count) : onward(page)).click({ timeout: 1000 });
 };
 
+const ARROWS = ['ArrowUp', 'ArrowRight', 'ArrowDown', 'ArrowLeft'];
+
 const keys: Hand = async (page, turn) => {
   if (await forward(page).isVisible()) return forward(page).press('Enter', { timeout: 1000 });
   if ((await spots(page).count()) === 0) return onward(page).press('Enter', { timeout: 1000 });
-  await page.keyboard.press(turn % 2 ? 'ArrowUp' : 'ArrowRight');
+  // One way may lead off the board, to the tray; the next leads back.
+  await page.keyboard.press(ARROWS[turn % ARROWS.length] ?? 'ArrowUp');
   await spots(page).and(page.locator(':focus')).press('Enter', { timeout: 1000 });
 };
 
