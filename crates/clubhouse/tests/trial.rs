@@ -17,16 +17,6 @@ fn it_is_learned_by_pictures() {
 }
 
 #[test]
-fn what_its_bots_see_has_its_words() {
-    let words = include_str!("../../../trial/locales/en/why.ftl");
-    let keys = game("coin-toss").expect("the feature adds it").reasons();
-    assert!(!keys.is_empty());
-    for key in keys {
-        assert!(words.contains(&format!("\n{key} = ")), "{key}");
-    }
-}
-
-#[test]
 fn bots_of_every_level_play_it_and_the_record_verifies() {
     let game = game("coin-toss").expect("the feature adds it");
     for level in game.levels() {
